@@ -1,0 +1,30 @@
+# Everything runs in .venv, which is made when it is missing and renewed when pyproject.toml changes.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: test long docs
+.DEFAULT_GOAL := test
+
+# Every check that a change must keep.
+test: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n 2
+
+# What takes minutes: run it before an issue is called resolved.
+long: $(STAMP)
+	$(BIN)/python -m pytest -m long -n 2
+
+# Writes the pages under docs/ that are made from the code.
+docs: $(STAMP)
+	$(BIN)/python -m rulekit.docs
+
+$(STAMP): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "rulekit needs Python 3.11 or later: make PYTHON=python3.12")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(STAMP)
