@@ -1,0 +1,84 @@
+"""Bands of results and arms of `match`: no gap, no overlap.
+
+Numbers count from 0: what is smaller is read as 0. The last band is open (`5+`), or there is an `else`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulekit.diagnostics import Diagnostics, Related
+from rulekit.dsl.syntax import Label
+from rulekit.source import Span
+from rulekit.suggest import did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    low: int | None
+    high: int | None
+    span: Span
+    otherwise: bool = False
+
+
+def check_bands(bands: Sequence[Band], whole: Span, found: Diagnostics) -> None:
+    """Reports upside-down bands, overlaps and gaps."""
+    numbers = [band for band in bands if band.low is not None]
+    otherwise = [band for band in bands if band.otherwise]
+    for extra in otherwise[1:]:
+        found.add("match/overlap", extra.span, "a second `else`", "keep one")
+    if otherwise and bands[-1] is not otherwise[0] and len(otherwise) == 1:
+        found.add("match/else-last", otherwise[0].span, "`else` stands last")
+    for band in numbers:
+        if band.high is not None and band.low is not None and band.high < band.low:
+            found.add("match/upside-down", band.span, "the low end is above the high end", f"`{band.high}..{band.low}`")
+            return
+    numbers.sort(key=lambda band: (band.low or 0, band.high if band.high is not None else 1 << 60))
+    expected = 0
+    for i, band in enumerate(numbers):
+        low = band.low or 0
+        if (i and numbers[i - 1].high is None) or low < expected:
+            first = Related(numbers[i - 1].span, "this one already takes some of it")
+            found.add("match/overlap", band.span, "this band overlaps another", related=[first])
+            return
+        if low > expected and not otherwise:
+            missing = f"{expected}" if low - 1 == expected else f"{expected}..{low - 1}"
+            found.add("match/gap", band.span, f"nothing is said about {missing}", f"add `{missing}:`")
+            return
+        expected = (band.high if band.high is not None else 1 << 60) + 1
+    if not otherwise and (not numbers or numbers[-1].high is not None):
+        found.add(
+            "match/gap",
+            numbers[-1].span if numbers else whole,
+            f"nothing is said about {expected} and more",
+            f"`{expected}+:`",
+        )
+
+
+def check_named(labels: Sequence[Label], known: Sequence[str], what: str, whole: Span, found: Diagnostics) -> None:
+    """Arms with names: each known, none twice, all of them or an `else`."""
+    seen: dict[str, Span] = {}
+    otherwise = False
+    for label in labels:
+        if otherwise:
+            found.add("match/else-last", label.span, "`else` stands last")
+        if label.otherwise:
+            otherwise = True
+        elif label.name is None:
+            found.add("match/label", label.span, f"here a name of {what} is wanted, not a number")
+        elif label.name not in known:
+            found.add("match/label", label.span, f"{what} has no `{label.name}`", did_you_mean(label.name, known))
+        elif label.name in seen:
+            found.add(
+                "match/overlap",
+                label.span,
+                f"`{label.name}` stands here twice",
+                related=[Related(seen[label.name], "first here")],
+            )
+        else:
+            seen[label.name] = label.span
+    missing = [name for name in known if name not in seen]
+    if missing and not otherwise and all(label.name in known for label in labels):
+        names = ", ".join(f"`{name}`" for name in missing[:5]) + (" ..." if len(missing) > 5 else "")
+        found.add("match/gap", whole, f"nothing is said about {names}", "add them, or `else:`")

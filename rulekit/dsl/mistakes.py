@@ -1,0 +1,350 @@
+"""Common mistakes in effect text, each with a sentence of its own.
+
+Given what the parser stumbled over, the first row of `MISTAKES` that recognises it speaks; if none does, the last
+resort says what was found and what could have stood there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulekit.diagnostics import Diagnostics
+from rulekit.source import Span
+
+KEYWORDS = frozenset(
+    (
+        *("let", "move", "reveal", "show", "say", "return", "stop", "nothing", "if", "elif", "else", "for", "in"),
+        *("where", "repeat", "until", "match", "each", "secretly", "random", "all", "any", "some", "every", "count"),
+        *("first", "may", "choose", "chooses", "divide", "divides", "order", "orders", "among", "as", "to", "of"),
+        *("and", "or", "not", "is", "none", "true", "false"),
+    )
+)
+
+FOREIGN = {
+    "while": "repeat until CONDITION:",
+    "foreach": "for x in xs:",
+    "def": "a procedure of its own, under `procedures:`",
+    "function": "a procedure of its own, under `procedures:`",
+    "break": "stop",
+    "continue": "`where` behind the `for`",
+    "pass": "nothing",
+    "var": "let",
+    "const": "let",
+    "switch": "match",
+    "case": "match",
+    "then": "a `:` and a new line",
+    "endif": "indentation",
+    "end": "indentation",
+    "do": "nothing: write the statement itself",
+    "unless": "if not",
+    "null": "none",
+    "nil": "none",
+    "xor": "!=",
+    "print": "say",
+    "elseif": "elif",
+    "elsif": "elif",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stumble:
+    """What the parser found (`token`, `word`), what it would have taken, and the text around it."""
+
+    token: str
+    word: str
+    accepted: frozenset[str]
+    before: str
+    rest: str
+    line: str
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    code: str
+    recognises: Callable[[Stumble], bool]
+    message: str
+    hint: str
+
+
+def _last_word(st: Stumble) -> str:
+    found = re.search(r"([A-Za-z_][A-Za-z_0-9]*)\s*$", st.before)
+    return found.group(1) if found else ""
+
+
+def _open_brackets(text: str) -> int:
+    return sum(text.count(c) for c in "([") - sum(text.count(c) for c in ")]")
+
+
+def _line_start(st: Stumble) -> str:
+    return st.line.strip().split(" ")[0] if st.line.strip() else ""
+
+
+def _block_opener(st: Stumble) -> bool:
+    return _line_start(st) in ("if", "elif", "else", "for", "repeat", "match") or _line_start(st) == "else:"
+
+
+MISTAKES: tuple[Mistake, ...] = (
+    Mistake(
+        "syntax/tab",
+        lambda st: st.line[: len(st.line) - len(st.line.lstrip())].count("\t") > 0,
+        "a tab in the indentation",
+        "indent with blanks",
+    ),
+    Mistake(
+        "syntax/text",
+        lambda st: st.word in "\"'`" and st.word != "",
+        "there are no texts in effects",
+        "what players read stands in the locale files: use a message key, as in `say paid(you)`",
+    ),
+    Mistake(
+        "syntax/else-if",
+        lambda st: (st.token == "IF" and _last_word(st) == "else") or _last_word(st) in ("elseif", "elsif"),
+        "`else if` is one word",
+        "write `elif CONDITION:`",
+    ),
+    Mistake(
+        "syntax/operator",
+        lambda st: (
+            re.match(r"&&|&|\|\||\||!(?!=)|<>|===|~|\^", st.rest) is not None
+            or (st.before.endswith(("<", "=", "!=")) and st.rest[:1] in "<>=" and st.rest != "")
+        ),
+        "this is not an operator here",
+        "write `and`, `or`, `not`; compare with `== != < <= > >=`",
+    ),
+    Mistake(
+        "syntax/increment",
+        lambda st: st.rest.startswith(("++", "--")) or (st.before[-1:] + st.rest[:1]) in ("++", "--"),
+        "there is no `++` or `--`",
+        "write `x += 1` or `x -= 1`",
+    ),
+    Mistake(
+        "syntax/assign-in-condition",
+        lambda st: (
+            (st.token == "EQ" and (st.slot == "value" or _line_start(st) in ("if", "elif", "for", "repeat")))
+            or (st.token == "EQ" and " where " in st.line)
+        ),
+        "`=` sets, it does not compare",
+        "write `==` to compare",
+    ),
+    Mistake(
+        "syntax/division",
+        lambda st: re.match(r"/(?!/)|%", st.rest) is not None or st.rest.startswith("**"),
+        "this is not an operator of the language",
+        "`//` divides and rounds down; there are no fractions, remainders or powers",
+    ),
+    Mistake(
+        "syntax/decimal",
+        lambda st: re.match(r"\.?\d", st.rest) is not None and re.search(r"\d\.?$", st.before) is not None,
+        "numbers are whole numbers",
+        "leave out the decimal point, or divide with `//`",
+    ),
+    Mistake(
+        "syntax/braces",
+        lambda st: st.word in ("{", "}"),
+        "braces have no meaning in effects",
+        "blocks are indented; lists stand in `[ ]`",
+    ),
+    Mistake(
+        "syntax/capital",
+        lambda st: re.match(r"[A-Z]", st.rest) is not None,
+        "names are written in small letters",
+        "write lower_case_with_underscores; `none`, `true` and `false` too",
+    ),
+    Mistake(
+        "syntax/foreign-word",
+        lambda st: st.word in FOREIGN or (_last_word(st) in FOREIGN and st.token not in ("$END", "_NL")),
+        "this word belongs to another language",
+        "",
+    ),
+    Mistake(
+        "syntax/for-of",
+        lambda st: st.token in ("_OF", "EQ", "NAME") and re.match(r"\s*for\s+\w+\s*$", _line_before(st)) is not None,
+        "a loop goes through things with `in`",
+        "write `for x in xs:`",
+    ),
+    Mistake(
+        "syntax/keyword-as-name",
+        lambda st: st.word in KEYWORDS and "NAME" in st.accepted and _wants_name(st),
+        "a word of the language cannot be a name",
+        "choose another name",
+    ),
+    Mistake(
+        "syntax/let-without-value",
+        lambda st: (
+            re.match(r"\s*let(\s+\w+)?\s*$", _line_before(st)) is not None
+            and st.token != "EQ"
+            and _last_word(st) not in KEYWORDS - {"let"}
+        ),
+        "`let` gives a name to a value",
+        "write `let name = value`",
+    ),
+    Mistake(
+        "syntax/choose-what",
+        lambda st: (
+            re.search(r"\b(chooses?|random)\s*([\w.]+(\.\.[\w.]+)?\s*)?$", st.before) is not None
+            and "NAME" in st.accepted
+            and st.token != "NAME"
+            and st.word not in KEYWORDS - {"in", "where"}
+        ),
+        "a choice needs a name for what is chosen",
+        "write `you choose card in you.hand`: the name, then `in`, then where from",
+    ),
+    Mistake(
+        "syntax/decision-inside",
+        lambda st: (
+            st.token in ("_CHOOSE", "_DIVIDE", "_ORDER", "MAY", "RANDOM") or st.word in ("choose", "chooses", "random")
+        ),
+        "a decision stands alone, as a whole statement",
+        "write it on a line of its own before this one: `you choose card in you.hand`, then use `card`",
+    ),
+    Mistake(
+        "syntax/chained-comparison",
+        lambda st: (
+            st.token in ("EQEQ", "NE", "LT", "GT", "LE", "GE")
+            and re.search(r"(==|!=|<=?|>=?|\bin\b|\bis\b)[^()\[\]:]*$", st.before.split(" and ")[-1].split(" or ")[-1])
+            is not None
+        ),
+        "comparisons do not chain",
+        "write `a < b and b < c`, or `b in a..c`",
+    ),
+    Mistake(
+        "syntax/bracket-open",
+        lambda st: st.token in ("$END", "_NL", "_DEDENT") and _open_brackets(st.before) > 0,
+        "a bracket is not closed",
+        "close it with `)` or `]`",
+    ),
+    Mistake(
+        "syntax/bracket-close",
+        lambda st: st.word in (")", "]") and _open_brackets(st.before) <= 0,
+        "this bracket closes nothing",
+        "remove it, or open it before",
+    ),
+    Mistake(
+        "syntax/empty-block",
+        lambda st: (
+            (
+                st.token not in ("_INDENT",)
+                and st.before.rstrip().endswith(":")
+                and "_NL" not in st.accepted
+                and "_INDENT" in st.accepted
+            )
+            or (st.token in ("$END", "_NL", "_DEDENT") and st.before.rstrip().endswith(":"))
+        ),
+        "nothing stands under this line",
+        "indent what belongs to it; write `nothing` if nothing happens",
+    ),
+    Mistake(
+        "syntax/statement-compares",
+        lambda st: st.token in ("EQEQ", "NE", "LT", "GT", "LE", "GE") and "EQ" in st.accepted,
+        "a comparison alone does nothing",
+        "write `=` to set a value, or `if ...:` to test it",
+    ),
+    Mistake(
+        "syntax/missing-colon",
+        lambda st: (
+            "COLON" in st.accepted
+            and _block_opener(st)
+            and (st.token in ("_NL", "$END", "_INDENT", "_DEDENT") or re.match(r"[a-z]", st.word) is not None)
+        ),
+        "a `:` is missing at the end of this line",
+        "",
+    ),
+    Mistake(
+        "syntax/indent",
+        lambda st: st.token == "_INDENT",
+        "this line is indented without a reason",
+        "line it up with the one above, or end that one with `:`",
+    ),
+    Mistake(
+        "syntax/dedent",
+        lambda st: st.token == "DEDENT",
+        "the indentation of this line fits no block above it",
+        "line it up with the block it belongs to",
+    ),
+    Mistake(
+        "syntax/end",
+        lambda st: st.token in ("$END", "_NL", "_DEDENT"),
+        "the text ends too early",
+        "",
+    ),
+)
+
+
+def _wants_name(st: Stumble) -> bool:
+    """A name must stand here: after `let`, `for`, a dot, `say`, `as`."""
+    return re.search(r"(\b(let|for|each|say|as|among|all)\s+|\.\s*|\w\(\s*)$", st.before) is not None or (
+        st.token == "EQ" or re.match(r"\w+\s*(=[^=]|\+=|-=)", st.rest) is not None
+    )
+
+
+def _line_before(st: Stumble) -> str:
+    return st.before.rsplit("\n", 1)[-1]
+
+
+_WORDS = {
+    "NAME": "a name",
+    "INT": "a number",
+    "_NL": "the end of the line",
+    "COLON": "`:`",
+    "LPAR": "`(`",
+    "RPAR": "`)`",
+    "LSQB": "`[`",
+    "RSQB": "`]`",
+    "EQ": "`=`",
+    "COMMA": "`,`",
+    "IN": "`in`",
+    "_TO": "`to`",
+    "_OF": "`of`",
+    "AMONG": "`among`",
+    "SECRETLY": "`secretly`",
+    "_CHOOSE": "`chooses`",
+    "ELSE": "`else`",
+    "UNTIL": "`until`",
+    "WHERE": "`where`",
+    "$END": "the end of the text",
+}
+
+
+def explain(
+    fault: tuple[str, frozenset[str]],
+    body: str,
+    place: tuple[int, int],
+    span: Callable[[int, int], Span],
+    slot: str,
+    found: Diagnostics,
+) -> str:
+    """Adds the diagnostic for a text that cannot be read, and gives its code. `span` leads back to the file."""
+    token, accepted = fault
+    at, end = place
+    word = re.match(r"[A-Za-z_][A-Za-z_0-9]*|\d+|\S?", body[at:])
+    begin = body.rfind("\n", 0, at) + 1
+    stop = body.find("\n", at)
+    line = body[begin : len(body) if stop < 0 else stop]
+    text = word.group(0) if word else ""
+    st = Stumble(token, text, accepted, body[:at], body[at:], line, slot)
+    for row in MISTAKES:
+        if row.recognises(st):
+            message, hint = row.message, row.hint
+            if row.code == "syntax/foreign-word":
+                stray = st.word if st.word in FOREIGN else _last_word(st)
+                at = at if stray == st.word else body.rfind(stray, 0, at)
+                end = at + len(stray)
+                message = f"`{stray}` belongs to another language"
+                hint = f"here it is: {FOREIGN[stray]}"
+            elif row.code == "syntax/keyword-as-name":
+                message = f"`{st.word}` is a word of the language and cannot be a name"
+            elif row.code == "syntax/end":
+                hint = _expected(accepted)
+            found.add(row.code, span(at, end), message, hint)
+            return row.code
+    what = f"`{text}`" if text else "this"
+    found.add("syntax/unexpected", span(at, end), f"{what} does not fit here", _expected(accepted))
+    return "syntax/unexpected"
+
+
+def _expected(accepted: frozenset[str]) -> str:
+    wanted = [_WORDS[name] for name in sorted(accepted) if name in _WORDS]
+    return "expected " + " or ".join(wanted) if 0 < len(wanted) <= 4 else ""

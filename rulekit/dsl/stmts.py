@@ -1,0 +1,577 @@
+"""Statements: what each may do, what it binds, and what is known after it.
+
+`block` returns whether the end of a block can be reached; from that follow unreachable lines and missing `return`s.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rulekit.dsl import syntax as s
+from rulekit.dsl.bands import Band, check_bands, check_named
+from rulekit.dsl.context import MessageUse, article
+from rulekit.dsl.exprs import Exprs
+from rulekit.dsl.types import (
+    BOOL,
+    COUNTER,
+    INT,
+    NEVER,
+    NONE,
+    PLAYER,
+    TRACK,
+    UNKNOWN,
+    WAY,
+    Effect,
+    Enum,
+    List,
+    Map,
+    NameOf,
+    Opt,
+    Printed,
+    Thing,
+    Type,
+    Zone,
+    element,
+    fits,
+    plain,
+    read,
+)
+from rulekit.dsl.world import Card, Stored, Value
+from rulekit.source import Span
+
+
+class Stmts(Exprs):
+    def effect(self, suite: s.Suite) -> None:
+        """A whole text of statements."""
+        ends = self.block(suite)
+        if ends and self.scope.gives is not None:
+            message = f"the end can be reached without a `return`, but {article(self.scope.gives)} is to be given"
+            last = suite.body[-1].span if suite.body else suite.span
+            self.error("flow/no-return", last, message, "end every way with `return`")
+
+    def block(self, suite: s.Suite) -> bool:
+        """Checks statements in a scope of their own; True if the end can be reached."""
+        scope = self.scope
+        open_end = True
+        for stmt in suite.body:
+            if not open_end:
+                self.error("flow/unreachable", stmt.span, "this line can never be reached", "remove it")
+                break
+            open_end = self.stmt(stmt)
+        self.scope = scope
+        return open_end
+
+    def stmt(self, node: s.Stmt) -> bool:
+        match node:
+            case s.Let():
+                t = self.right(node.value)
+                if t == NONE:
+                    self.error("type/let-none", node.value.span, "a name for `none` says nothing", "leave it out")
+                    t = UNKNOWN
+                self.declare(node.name, t if isinstance(t, Zone) or t == TRACK else read(t), node.name_span)
+            case s.Assign():
+                self._assign(node)
+            case s.Do():
+                self._do(node)
+            case s.Move():
+                self._move(node)
+            case s.Reveal():
+                self._seen(node.things)
+            case s.Show():
+                self._seen(node.things)
+                t = self.expr(node.to, PLAYER)
+                if not fits(t, List(PLAYER), self.rel):
+                    self.want(t, PLAYER, node.to.span, "behind `to`")
+            case s.Say():
+                self._say(node)
+            case s.Return():
+                self._return(node)
+                return False
+            case s.Stop():
+                if not self.loops:
+                    self.error(
+                        "flow/stop-outside", node.span, "`stop` leaves a loop, and there is none here", "write `return`"
+                    )
+                return False
+            case s.Nothing():
+                pass
+            case s.If():
+                return self._if(node)
+            case s.Ask():
+                return self._ask(node)
+            case s.For():
+                self._for(node)
+            case s.Repeat():
+                return self._repeat(node)
+            case s.Match():
+                return self._match(node)
+            case s.Choose():
+                self._choose(node)
+            case s.Sealed():
+                self._sealed(node)
+            case s.Random():
+                self._random(node)
+            case _:
+                assert_never(node)
+        return True
+
+    # ------------------------------------------------------------------------------ values
+    def right(self, node: s.Rhs, want: Type | None = None) -> Type:
+        """The right-hand side of `=`, or what is returned."""
+        match node:
+            case s.Call():
+                t = self.call(node, "right")
+                if self._changes(node):
+                    self.drop_state_facts()
+                if t is None:
+                    return self.error(
+                        "type/no-result", node.span, "this gives nothing back", "write it as a line of its own"
+                    )
+                self.notes.types[node] = t
+                return t
+            case s.Divide():
+                return self._divide(node)
+            case s.Order():
+                self._decider(node.who)
+                t = self.expr(node.things)
+                held = element(t)
+                if held is None:
+                    return self.error(
+                        "type/not-a-list", node.things.span, f"a list is wanted here, but this is {article(t)}"
+                    )
+                self._prompt(node.prompt, "order", node.span)
+                return List(held)
+        return self.expr(node, want)
+
+    def _changes(self, node: s.Call) -> bool:
+        callee = self.notes.refs.get(node)
+        return not isinstance(callee, Value) and getattr(callee, "verb", True)
+
+    def _divide(self, node: s.Divide) -> Type:
+        self._decider(node.who)
+        self.number(node.amount, "to divide")
+        scope, facts = self.scope, self.facts
+        held = self.bind(node.among)
+        if node.at_most is not None:
+            self.number(node.at_most, "behind `at most`")
+        self.scope, self.facts = scope, facts
+        self._prompt(node.prompt, node.among.name, node.span)
+        return Map(held, INT)
+
+    def _assign(self, node: s.Assign) -> None:
+        target = self._target(node.target)
+        value = self.right(node.value, element(target) if node.op != "=" and element(target) else target)
+        held = element(target)
+        if node.op != "=" and held is not None:
+            if not fits(value, target, self.rel):
+                self.want(value, held, node.value.span, "in this list")
+        elif node.op != "=" and target != UNKNOWN:
+            self.want(target, INT, node.target.span, f"for `{node.op}`")
+            self.want(value, INT, node.value.span, f"for `{node.op}`")
+        else:
+            self.want(value, INT if target == COUNTER else target, node.value.span)
+        path = self.path(node.target)
+        self.drop_state_facts()
+        if path is not None:
+            self.drop_facts(path)
+            if (
+                isinstance(node.target, s.Name)
+                and isinstance(target, Opt)
+                and value != NONE
+                and not isinstance(value, Opt)
+            ):
+                self.facts[path] = target.of
+
+    def _target(self, node: s.Expr) -> Type:
+        """The declared type of what is set; reports what cannot be."""
+        if not isinstance(node, s.Name | s.Field | s.Index):
+            return self.error("type/cannot-set", node.span, "only a name or a field can be set")
+        facts, self.facts = self.facts, {p: t for p, t in self.facts.items() if p != self.path(node)}
+        t = self.expr(node)
+        self.facts = facts
+        if t == UNKNOWN:
+            return UNKNOWN
+        item = self.notes.refs.get(node)
+        if isinstance(node, s.Name) and node.id in ("you", "this"):
+            return self.error("type/cannot-set", node.span, f"`{node.id}` cannot be set")
+        if isinstance(node, s.Index) or item is None:
+            hint = "move the marker: `x[t].position = ..`, or `raise`, `lower`" if t == TRACK else ""
+            return self.error("type/cannot-set", node.span, "this cannot be set", hint)
+        if isinstance(item, Value):
+            return self.error(
+                "type/cannot-set", node.span, f"`{item.name}` is computed", "change it with a modifier: `while:`"
+            )
+        if isinstance(item, Stored):
+            if item.role in ("local", "param"):
+                if item.name in self.scope.fixed:
+                    return self.error("type/cannot-set", node.span, f"`{item.name}` can be set only `before` the event")
+                return item.type
+            if item.role == "zone":
+                return self.error("type/cannot-set", node.span, f"`{item.name}` is a zone", "use `move .. to ..`")
+            if item.role == "track":
+                return self.error(
+                    "type/cannot-set",
+                    node.span,
+                    f"`{item.name}` is a track",
+                    "use `raise`, `lower`, or `.position = ..`",
+                )
+            if item.fixed or isinstance(item.type, Effect):
+                what = {"option": "is an option, agreed before the game", "field": "is printed and never changes"}
+                message = f"`{item.name}` {what.get(item.role, 'cannot be set')}"
+                return self.error(
+                    "type/cannot-set",
+                    node.span,
+                    message,
+                    "what changes is declared under `state:`" if item.role == "field" else "",
+                )
+            if isinstance(node, s.Field) and isinstance(self.notes.types.get(node.of), List | Zone):
+                return self.error("type/cannot-set", node.span, "a list has no field to set", "set it in a loop")
+            return item.type
+        return self.error("type/cannot-set", node.span, "this cannot be set")
+
+    def _do(self, node: s.Do) -> None:
+        if isinstance(node.call, s.Call):
+            self.call(node.call, "statement")
+            self.drop_state_facts()
+            return
+        t = self.expr(node.call)
+        if t != UNKNOWN:
+            hint = "call it: add `()`" if isinstance(t, Effect) else ""
+            self.error("flow/result-unused", node.span, "a value alone does nothing", hint)
+
+    # ------------------------------------------------------------------------------ moving and showing
+    def _move(self, node: s.Move) -> None:
+        things = self.expr(node.things, INT if node.source is not None else None)
+        source = things
+        if node.source is not None:
+            self.want(things, INT, node.things.span, "before `of`")
+            source = self.expr(node.source)
+        to = self.expr(node.to)
+        if UNKNOWN in (plain(source), plain(to)):
+            return
+        if isinstance(to, Opt):
+            self.want(to, to.of, node.to.span, "behind `to`")
+            to = to.of
+        where = node.source or node.things
+        if isinstance(source, Opt) and (node.source is not None or isinstance(source.of, List)):
+            self.want(source, source.of, where.span)
+        self._destination(node, plain(source), to, where)
+        if (node.face or node.pile) and not isinstance(to, Zone):
+            self.error("type/move", node.span, "only things in a zone have a face and an order")
+        self.drop_state_facts()
+
+    def _destination(self, node: s.Move, source: Type, to: Type, where: s.Expr) -> None:
+        if to == COUNTER or source == COUNTER:
+            if source != to:
+                hint = "counters move to counters, things to zones"
+                self.error(
+                    "type/move", node.span, f"from {article(source)} to {article(to)} nothing can be moved", hint
+                )
+            return
+        held = element(source) or source
+        if held == NEVER or UNKNOWN in (held, to):
+            return
+        board = self.world.map()
+        if isinstance(to, Zone):
+            if isinstance(held, Printed) and not held.single:
+                self.want(held, Thing(held.kind), where.span)
+            elif isinstance(held, NameOf):
+                self.want(held, Thing(held.kind), where.span, "to be moved,")
+            elif not isinstance(held, Thing | Printed):
+                self.error("type/move", where.span, f"only things can be moved, but this is {article(held)}")
+            elif not fits(held, to.of, self.rel) and not fits(to.of, held, self.rel):
+                self.error(
+                    "type/wrong-zone", node.to.span, f"this zone holds {to.of}, but {article(held)} is to go there"
+                )
+        elif to == WAY and board is not None:
+            if isinstance(source, List | Zone) or not fits(held, Thing(board.tile), self.rel):
+                self.want(source, Thing(board.tile), where.span, "to be laid")
+        else:
+            hint = "to stand on a place is to set a field of type `place`" if str(to) == "place" else ""
+            self.error("type/move", node.to.span, f"nothing can be moved to {article(to)}", hint)
+
+    def _seen(self, node: s.Expr) -> None:
+        t = plain(self.expr(node))
+        named = isinstance(node, s.Name | s.Field | s.Index)
+        shown = isinstance(t, Thing | Printed | List | Zone | Map) or t in (COUNTER, TRACK, UNKNOWN)
+        if (not shown and not named) or (isinstance(t, NameOf | Enum) and not named):
+            self.error("type/nothing-to-see", node.span, f"{article(t)} is not something that lies hidden")
+
+    # ------------------------------------------------------------------------------ words
+    def _say(self, node: s.Say) -> None:
+        self.message(f"say-{node.key}", node.args, node.key_span)
+        if node.to is not None:
+            t = self.expr(node.to, PLAYER)
+            if not fits(t, List(PLAYER), self.rel):
+                self.want(t, PLAYER, node.to.span, "behind `to`")
+
+    def message(self, key: str, args: tuple[s.Arg, ...], span: Span) -> None:
+        """Notes a message key and the placeholders that it is given."""
+        names: list[str] = []
+        for arg in args:
+            name = arg.name
+            if isinstance(arg.value, s.Gen):
+                self.error("type/message-argument", arg.span, "a message takes single values")
+                continue
+            self.expr(arg.value)
+            if name is None and isinstance(arg.value, s.Name):
+                name = arg.value.id
+            if name is None and isinstance(arg.value, s.Field):
+                name = arg.value.name
+            if name is None:
+                self.error(
+                    "type/message-argument",
+                    arg.span,
+                    "this argument needs a name",
+                    "write `n=..`; the message reads it as `$n`",
+                )
+            elif name in names:
+                self.error("type/argument-twice", arg.span, f"`{name}` is given twice", "write `other_name=..`")
+            else:
+                names.append(name)
+        self.notes.messages.append(MessageUse(key, frozenset(names), span))
+
+    def _prompt(self, prompt: s.Prompt | None, binder: str, span: Span) -> None:
+        if prompt is None:
+            self.notes.messages.append(MessageUse(f"ask-{self.scope.path}-{binder}", frozenset(), span))
+        else:
+            self.message(f"ask-{prompt.key}", prompt.args, prompt.span)
+
+    # ------------------------------------------------------------------------------ leaving and branching
+    def _return(self, node: s.Return) -> None:
+        gives = self.scope.gives
+        if node.value is None:
+            if gives is not None:
+                self.error(
+                    "flow/return-what", node.span, f"{article(gives)} is to be given back", "write `return VALUE`"
+                )
+            return
+        t = self.right(node.value, gives)
+        if gives is None:
+            self.error(
+                "flow/return-value",
+                node.value.span,
+                "nothing is to be given back here",
+                "write `return`, or declare `gives:`",
+            )
+        else:
+            self.want(t, gives, node.value.span, "to be returned,")
+
+    def _if(self, node: s.If) -> bool:
+        before = self.facts
+        falls = dict(before)
+        ends: list[dict[str, Type]] = []
+        for branch in node.branches:
+            self.facts = dict(falls)
+            self.condition(branch.condition)
+            then, other = self.facts_if(branch.condition, True), self.facts_if(branch.condition, False)
+            self.facts = {**falls, **then}
+            if self.block(branch.body):
+                ends.append(self.facts)
+            falls = {**falls, **other}
+        self.facts = falls
+        if node.otherwise is None or self.block(node.otherwise):
+            ends.append(self.facts)
+        self._merge(ends)
+        return bool(ends)
+
+    def _merge(self, ends: list[dict[str, Type]]) -> None:
+        """After branches only what all of them agree on is known."""
+        if not ends:
+            return
+        self.facts = {p: t for p, t in ends[0].items() if all(other.get(p) == t for other in ends[1:])}
+
+    def _ask(self, node: s.Ask) -> bool:
+        self._decider(node.who)
+        self.message(f"ask-{node.key}", node.args, node.key_span)
+        self.drop_state_facts()
+        before = self.facts
+        ends: list[dict[str, Type]] = []
+        for suite in (node.then, node.otherwise):
+            self.facts = dict(before)
+            if suite is None or self.block(suite):
+                ends.append(self.facts)
+        self._merge(ends)
+        return bool(ends)
+
+    def _loop(self, body: s.Suite) -> None:
+        for node in s.walk(body):
+            if isinstance(node, s.Assign):
+                path = self.path(node.target)
+                if path is not None:
+                    self.drop_facts(path)
+        if any(isinstance(node, s.Do | s.Move | s.Choose | s.Sealed | s.Random | s.Assign) for node in s.walk(body)):
+            self.drop_state_facts()
+        facts = self.facts
+        self.loops += 1
+        self.block(body)
+        self.loops -= 1
+        self.facts = {p: t for p, t in facts.items() if self.facts.get(p) == t}
+
+    def _for(self, node: s.For) -> None:
+        scope, facts = self.scope, self.facts
+        self.bind(node.binding)
+        self._loop(node.body)
+        self.scope = scope
+        self.facts = {p: t for p, t in facts.items() if self.facts.get(p) == t}
+
+    def _repeat(self, node: s.Repeat) -> bool:
+        facts = dict(self.facts)
+        if node.until is not None:
+            self.condition(node.until)
+            self.facts = {**self.facts, **self.facts_if(node.until, False)}
+        self._loop(node.body)
+        self.facts = {p: t for p, t in facts.items() if self.facts.get(p) == t}
+        leaves = [n for n in s.walk(node.body) if isinstance(n, s.Stop | s.Return)]
+        if node.until is None and not leaves:
+            ends = any(
+                isinstance(n, s.Call) and isinstance(n.fn, s.Name) and n.fn.id == "end_game" for n in s.walk(node.body)
+            )
+            if not ends:
+                message = "this loop has no `until`, no `stop` and no `return`: it never ends"
+                self.error("flow/endless", node.span, message, "write `repeat until CONDITION:`")
+        return node.until is not None or any(isinstance(n, s.Stop) for n in leaves)
+
+    def _match(self, node: s.Match) -> bool:
+        subject = self.expr(node.subject)
+        if isinstance(subject, Opt):
+            self.want(subject, subject.of, node.subject.span)
+        base = read(plain(subject))
+        labels = [label for arm in node.arms for label in arm.labels]
+        if isinstance(base, Enum):
+            closed = self.world.closed_list(base.name)
+            check_named(labels, list(closed.members) if closed else [], f"`{base.name}`", node.subject.span, self.found)
+        elif isinstance(base, Thing | NameOf | Printed):
+            names = [
+                name
+                for name in self.world.all_plain()
+                if any(isinstance(i, Card) and self.rel.below(i.kind, base.kind) for i in self.world.find(name))
+            ]
+            check_named(labels, names, base.kind, node.subject.span, self.found)
+        elif base == INT:
+            bands = [Band(label.low, label.high, label.span, label.otherwise) for label in labels if label.name is None]
+            for label in labels:
+                if label.name is not None:
+                    self.error("match/label", label.span, "a number is matched by numbers: `3`, `2..4`, `5+`, `else`")
+            check_bands(bands, node.subject.span, self.found)
+        elif base != UNKNOWN:
+            self.error(
+                "match/subject",
+                node.subject.span,
+                f"{article(base)} cannot be matched",
+                "use `if`" if base == BOOL else "",
+            )
+        before = self.facts
+        ends: list[dict[str, Type]] = []
+        for arm in node.arms:
+            self.facts = dict(before)
+            if self.block(arm.body):
+                ends.append(self.facts)
+        self._merge(ends)
+        return bool(ends)
+
+    # ------------------------------------------------------------------------------ decisions and chance
+    def _decider(self, node: s.Expr) -> None:
+        """Who decides must be a player, or something that a player decides for."""
+        t = self.expr(node, PLAYER)
+        if isinstance(t, Opt):
+            self.want(t, t.of, node.span, "to decide,")
+            return
+        if t == UNKNOWN or fits(t, PLAYER, self.rel):
+            return
+        if isinstance(t, Thing | Printed) and self.world.acts(t.kind):
+            kinds = [k for k in self._concrete(t.kind) if k != "player"]
+            lacking = [k for k in kinds if not any(self._played(a) for a in self.world.ancestry(k))]
+            if lacking:
+                message = f"nobody decides for {article(Thing(lacking[0]))}"
+                self.error(
+                    "type/nobody-decides", node.span, message, f"say who in its kind: `{lacking[0]}: {{played_by: ..}}`"
+                )
+            return
+        self.want(t, PLAYER, node.span, "to decide,")
+
+    def _played(self, kind: str) -> bool:
+        known = self.world.kind(kind)
+        return bool(known and known.played_by)
+
+    def _candidate(self, name: str, span: Span, xs: s.Expr, where: s.Expr | None) -> Type:
+        """The type of what can be picked."""
+        scope, facts = self.scope, self.facts
+        held = self._held(xs)
+        self.declare(name, held, span)
+        if where is not None:
+            self.condition(where)
+            held = self.facts_if(where, True).get(name, held)
+        self.scope, self.facts = scope, facts
+        return held
+
+    def how_many(self, node: s.HowMany) -> None:
+        if node.count is not None:
+            t = self.expr(node.count)
+            if not fits(t, List(INT), self.rel) or element(t) is None:
+                self.want(t, INT, node.span, "to say how many,")
+
+    def _picked(self, node: s.Choose | s.Random) -> Type:
+        held = self._candidate(node.name, node.name_span, node.xs, node.where)
+        if node.amount is not None:
+            self.how_many(node.amount)
+            if node.empty is not None:
+                message = "a choice of several takes what there is; it needs no `else`"
+                self.error("flow/needless-else", node.empty.span, message, "leave it out")
+            return List(held)
+        optional = isinstance(node, s.Choose) and node.may
+        if node.empty is None and not optional and self._may_be_empty(node.xs, node.where):
+            message = f"there may be nothing to choose `{node.name}` from"
+            self.error(
+                "flow/empty-choice", node.xs.span, message, "say what then: `else return`, `else stop` or `else none`"
+            )
+        if isinstance(node.empty, s.Stop) and not self.loops:
+            self.error(
+                "flow/stop-outside", node.empty.span, "`stop` leaves a loop, and there is none here", "write `return`"
+            )
+        if isinstance(node.empty, s.Return):
+            self._return(node.empty)
+        if node.empty is not None and optional:
+            self.error(
+                "flow/needless-else", node.empty.span, "who may choose may also have nothing to choose", "leave it out"
+            )
+        return Opt(plain(held)) if optional or isinstance(node.empty, s.ElseNone) else held
+
+    def _may_be_empty(self, xs: s.Expr, where: s.Expr | None) -> bool:
+        if where is not None:
+            return True
+        match xs:
+            case s.Range():
+                return False
+            case s.ListOf():
+                return not xs.items
+            case s.Name():
+                t = self.notes.types.get(xs, UNKNOWN)
+                closed = isinstance(t, List) and isinstance(t.of, Enum) and bool(self.world.closed_list(xs.id))
+                return not (xs.id == "players" or closed)
+        return self.notes.types.get(xs, UNKNOWN) != UNKNOWN
+
+    def _choose(self, node: s.Choose) -> None:
+        self._decider(node.who)
+        t = self._picked(node)
+        self._prompt(node.prompt, node.name, node.name_span)
+        self.drop_state_facts()
+        self.declare(node.name, t, node.name_span)
+
+    def _random(self, node: s.Random) -> None:
+        t = self._picked(node)
+        self.drop_state_facts()
+        self.declare(node.name, t, node.name_span)
+
+    def _sealed(self, node: s.Sealed) -> None:
+        scope, facts = self.scope, self.facts
+        who = self.bind(node.who)
+        self.want(who, PLAYER, node.who.span, "to decide,")
+        held = self._candidate(node.name, node.name_span, node.xs, node.where)
+        if node.amount is not None:
+            self.how_many(node.amount)
+            held = List(held)
+        self.scope, self.facts = scope, facts
+        self._prompt(node.prompt, node.name, node.name_span)
+        self.drop_state_facts()
+        self.declare(node.name, Map(PLAYER, held), node.name_span)

@@ -1,0 +1,20 @@
+"""All built-ins, family by family. A new one is a row in its family's table."""
+
+from __future__ import annotations
+
+from rulekit.dsl.signature import Vocabulary
+from rulekit.interpreter.builtins import cards, course, lists, maps, seats, tracks
+
+FAMILIES = {
+    "Lists and numbers": lists.BUILTINS,
+    "Seats": seats.BUILTINS,
+    "Cards and dice": cards.BUILTINS,
+    "Tracks": tracks.BUILTINS,
+    "Maps": maps.BUILTINS,
+    "The course of the game": course.BUILTINS,
+}
+
+
+def vocabulary() -> Vocabulary:
+    """What a ruleset's texts may call."""
+    return Vocabulary.of(FAMILIES.values())
