@@ -1,0 +1,1 @@
+"""A folder of YAML to one immutable, checked ruleset."""

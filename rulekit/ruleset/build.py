@@ -1,0 +1,191 @@
+"""The pipeline from a folder to a checked ruleset, in one visible order.
+
+    files -> YAML trees -> shape check -> expansions merged -> names declared -> texts checked -> Ruleset
+
+Every stage adds its diagnostics. A stage runs only if those before it left something to work on, so that one fault
+does not become many.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from rulekit.diagnostics import Diagnostic, Diagnostics
+from rulekit.dsl.context import Scope
+from rulekit.dsl.signature import Vocabulary
+from rulekit.dsl.types import Printed
+from rulekit.dsl.world import Value, World, given_world
+from rulekit.ruleset.declare import Declared, Declarer
+from rulekit.ruleset.files import Folder, find_base, read_folder
+from rulekit.ruleset.merge import Merged, expand, merge_parts
+from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.schema import check_shape
+from rulekit.ruleset.shop import Shop
+from rulekit.ruleset.texts import Texts, unknown_sections
+from rulekit.ruleset.tree import Map, Node, Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A ruleset, if it could be built, and all that was found on the way, in order."""
+
+    ruleset: Ruleset | None
+    diagnostics: list[Diagnostic]
+
+
+def build(path: Path, expansions: Sequence[Path], vocabulary: Vocabulary) -> Built:
+    """Loads a ruleset, or an expansion together with its base."""
+    found = Diagnostics()
+    folders = _folders(path, expansions, found)
+    shapes = [_shape(folder, found) for folder in folders]
+    if not folders or not all(shapes) or not all(folder.complete for folder in folders):
+        return Built(None, found.in_order())
+    merged = Merged(merge_parts(folders[0], found))
+    for expansion in folders[1:]:
+        expand(merged, expansion, found)
+    shop = Shop(vocabulary, found)
+    world = _check(merged, shop)
+    ruleset = _ruleset(folders, merged, world, shop) if not found.errors else None
+    return Built(ruleset, found.in_order())
+
+
+def _folders(path: Path, expansions: Sequence[Path], found: Diagnostics) -> list[Folder]:
+    """The base first, then its expansions in the order given; empty if something cannot be read."""
+    first = read_folder(path, found)
+    if first is None:
+        return []
+    folders = [first]
+    if first.extends is not None:
+        where = find_base(first, found)
+        base = read_folder(where, found) if where else None
+        if base is None:
+            return []
+        folders.insert(0, base)
+    for other in expansions:
+        folder = read_folder(other, found)
+        if folder is None:
+            return []
+        if folder.extends is None or folder.extends.text != folders[0].id:
+            span = folder.extends.span if folder.extends else folder.header.span
+            message = f"`{folder.id}` does not extend `{folders[0].id}`"
+            found.add("expansion/other-base", span, message, f"`extends: {folders[0].id}`")
+            return []
+        if folder.path.resolve() not in [known.path.resolve() for known in folders]:
+            folders.append(folder)
+    return folders
+
+
+def _shape(folder: Folder, found: Diagnostics) -> bool:
+    """The shape of every file; members of bundle kinds have a shape of their own."""
+    lists = _bundle_lists(folder)
+    good = True
+    for root in folder.roots:
+        plain = Map(tuple((k, n) for k, n in root.entries if k.text not in lists), root.span)
+        if plain.entries:
+            good = check_shape(plain, "ruleset" if root is folder.header else "sections", found) and good
+        for name in lists:
+            section = root.get(name)
+            for _, node in section.entries if isinstance(section, Map) else ():
+                good = check_shape(node, "bundle_member", found) and good
+    return good
+
+
+def _bundle_lists(folder: Folder) -> set[str]:
+    """The sections that list bundles, from the kinds' own words."""
+    parents: dict[str, str] = {}
+    plurals: dict[str, str] = {}
+    for root in folder.roots:
+        kinds = root.get("kinds")
+        for key, node in kinds.entries if isinstance(kinds, Map) else ():
+            if isinstance(node, Map):
+                parents[key.text] = _text(node.get("is"))
+                plurals[key.text] = _text(node.get("listed_as"))
+    found: set[str] = set()
+    for kind, plural in plurals.items():
+        at, steps = kind, 0
+        while at in parents and steps < len(parents):
+            at, steps = parents[at], steps + 1
+        if at == "bundle" and plural:
+            found.add(plural)
+    return found
+
+
+def _text(node: Node | None) -> str:
+    return node.text if isinstance(node, Scalar) else ""
+
+
+def _check(merged: Merged, shop: Shop) -> World:
+    """Names, then texts: of the ruleset, of its members, of its bundles."""
+    world = given_world()
+    declared = Declared()
+    declarer = Declarer(shop, world, declared, merged.sections)
+    declarer.run()
+    unknown_sections(merged.sections, merged.keys, world, shop)
+    declarer.run_bundles()
+    world.settle()
+    for _, inner in declared.bundles:
+        inner.settle()
+    home = Scope(world, "")
+    texts = Texts(shop, declared, merged.sections, home, merged.sections)
+    by_world: dict[World, Texts] = {world: texts}
+    for member, inner in declared.bundles:
+        this = Printed(member.card.kind, member.card.name, True)
+        scope = replace(home, world=inner, path=member.card.name, this=this, own=member.card)
+        sections = {key.text: node for key, node in member.node.entries}
+        by_world[inner] = Texts(shop, declared, sections, scope, merged.sections)
+    texts.run_values()
+    for part in by_world.values():
+        part.run()
+    for member in declared.members:
+        by_world.get(member.world, texts).member(member)
+    for member, inner in declared.bundles:
+        if inner is member.world and member in declared.members:
+            by_world[inner].bundle(member)
+    _value_cycles(declared, shop)
+    return world
+
+
+def _value_cycles(declared: Declared, shop: Shop) -> None:
+    """Values that need each other in a circle, through their bases or through modifiers."""
+    done: set[Value] = set()
+    reported = {d.span for d in shop.found if d.code == "value/cycle"}
+
+    def visit(value: Value, trail: list[Value]) -> None:
+        if value in trail:
+            circle = [*trail[trail.index(value) :], value]
+            if value.span.head() not in reported:
+                names = " -> ".join(v.name for v in circle)
+                message = f"these values need each other: {names}"
+                shop.found.add("value/cycle", value.span, message, "break the circle")
+                reported.update(v.span.head() for v in circle)
+            return
+        if value in done:
+            return
+        for other in sorted(value.uses, key=lambda v: v.name):
+            visit(other, [*trail, value])
+        done.add(value)
+
+    for items in declared.values.values():
+        for value, _ in items:
+            visit(value, [])
+
+
+def _ruleset(folders: list[Folder], merged: Merged, world: World, shop: Shop) -> Ruleset:
+    base = folders[0]
+    total = hashlib.sha256("\n".join(folder.digest() for folder in folders).encode()).hexdigest()
+    locales = {lang: source for folder in folders for lang, source in folder.locales.items()}
+    return Ruleset(
+        id=base.id,
+        version=_text(base.header.get("version")),
+        players=base.players,
+        expansions=tuple(folder.id for folder in folders[1:]),
+        digest=total,
+        sections=merged.sections,
+        world=world,
+        notes=shop.notes,
+        messages=tuple(shop.notes.messages),
+        locales=locales,
+    )

@@ -1,0 +1,227 @@
+"""The files of a ruleset: its header, the files that it lists, its locales. Also where a base is found.
+
+Nothing outside the ruleset's own folder is ever read, whatever a path in it says.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rulekit.data import rulesets_folder
+from rulekit.diagnostics import Diagnostics
+from rulekit.ruleset.load import read_source, read_yaml
+from rulekit.ruleset.model import LANGUAGE
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.source import Source
+from rulekit.suggest import did_you_mean
+
+HEADER = "ruleset.yaml"
+APART = {HEADER, "rules.yaml", "table.yaml"}
+"""Files of a ruleset that hold no sections."""
+
+_PLAYERS = re.compile(r"(\d{1,2})(?:\.\.(\d{1,2}))?")
+
+
+@dataclass(slots=True)
+class Folder:
+    """One ruleset or expansion as read: `roots` are the trees of its files, the header's first."""
+
+    path: Path
+    header: Map
+    roots: list[Map]
+    sources: list[Source]
+    locales: dict[str, Source] = field(default_factory=dict)
+    complete: bool = True
+
+    @property
+    def id(self) -> str:
+        return _text(self.header.get("id")) or self.path.name
+
+    @property
+    def extends(self) -> Scalar | None:
+        node = self.header.get("extends")
+        return node if isinstance(node, Scalar) else None
+
+    @property
+    def players(self) -> tuple[int, int]:
+        found = _PLAYERS.fullmatch(_text(self.header.get("players")) or "")
+        if not found:
+            return (1, 1)
+        return int(found[1]), int(found[2] or found[1])
+
+    def digest(self) -> str:
+        """Changes with any byte of any file that has to do with the rules."""
+        total = hashlib.sha256()
+        for source in sorted(self.sources, key=lambda s: s.name):
+            total.update(f"{source.name}\0{len(source.text)}\0{source.text}\0".encode())
+        return total.hexdigest()
+
+
+def read_folder(path: Path, found: Diagnostics) -> Folder | None:
+    """A ruleset's files; None if not even the header can be read."""
+    path = path.parent if path.name == HEADER else path
+    name = path.resolve().name
+    source = read_source(path / HEADER, f"{name}/{HEADER}", None, found)
+    root = read_yaml(source, found) if source else None
+    if source is None or root is None:
+        return None
+    if not isinstance(root, Map):
+        found.add("schema/type", root.span, f"`{HEADER}` must be a map", "begin with `id: ..` and `language: 1`")
+        return None
+    if not _readable(root, found):
+        return None
+    folder = Folder(path, root, [root], [source])
+    listed = set[Path]()
+    for asked, file in _listed(folder, found):
+        if file in listed:
+            continue
+        listed.add(file)
+        _read_part(folder, file, asked, found)
+    _unlisted(folder, listed, found)
+    _read_locales(folder, found)
+    return folder
+
+
+def _readable(root: Map, found: Diagnostics) -> bool:
+    language = root.get("language")
+    if isinstance(language, Scalar) and isinstance(language.value, int) and language.value > LANGUAGE:
+        message = f"this ruleset is written in version {language.value} of the language; this program reads {LANGUAGE}"
+        found.add("file/language", language.span, message, "get a newer rulekit")
+        return False
+    players = root.get("players")
+    if isinstance(players, Scalar):
+        match = _PLAYERS.fullmatch(players.text)
+        if match and match[2] and int(match[2]) < int(match[1]):
+            found.add("type/range", players.span, "the low end is above the high end")
+    return True
+
+
+def _read_part(folder: Folder, file: Path, asked: Scalar, found: Diagnostics) -> None:
+    name = f"{folder.path.resolve().name}/{file.relative_to(folder.path.resolve()).as_posix()}"
+    source = read_source(file, name, asked.span, found)
+    root = read_yaml(source, found) if source else None
+    if source is None or root is None:
+        folder.complete = False
+        return
+    folder.sources.append(source)
+    if isinstance(root, Map):
+        folder.roots.append(root)
+    else:
+        folder.complete = False
+        found.add("schema/type", root.span, f"`{name}` must be a map of sections")
+
+
+def _listed(folder: Folder, found: Diagnostics) -> Iterator[tuple[Scalar, Path]]:
+    """The files that the header lists, patterns unfolded; refuses those that climb out of the folder."""
+    base = folder.path.resolve()
+    files = folder.header.get("files")
+    for item in files.items if isinstance(files, Seq) else ():
+        if not isinstance(item, Scalar) or not item.text:
+            continue
+        asked = item.text
+        inside = (
+            not asked.startswith(("/", "~"))
+            and ".." not in Path(asked).parts
+            and "\\" not in asked
+            and "\0" not in asked
+        )
+        matches = sorted(base.glob(asked)) if inside and "*" in asked else [base / asked] if inside else []
+        if not inside or any(not _within(match, base) for match in matches):
+            found.add("file/outside", item.span, f"`{asked}` leads out of the ruleset's folder", "list files inside it")
+        elif not matches:
+            found.add("file/missing", item.span, f"no file fits `{asked}`", "check the pattern")
+        elif "*" not in asked and not matches[0].is_file():
+            folder.complete = False
+            known = [str(f.relative_to(base).as_posix()) for f in _yaml_files(base)]
+            found.add("file/missing", item.span, f"`{asked}` does not exist", did_you_mean(asked, known))
+        else:
+            yield from ((item, match) for match in matches if match.is_file())
+
+
+def _within(file: Path, base: Path) -> bool:
+    try:
+        return file.resolve().is_relative_to(base)
+    except (OSError, RuntimeError):
+        return False
+
+
+def _yaml_files(base: Path) -> list[Path]:
+    """The YAML files of a folder, not those of its tests and expansions."""
+    found: list[Path] = []
+    for file in sorted(base.rglob("*.yaml")):
+        parts = file.relative_to(base).parts
+        if parts[0] not in ("tests", "expansions") and not any(p.startswith(".") for p in parts):
+            found.append(file)
+    return found
+
+
+def _unlisted(folder: Folder, listed: set[Path], found: Diagnostics) -> None:
+    base = folder.path.resolve()
+    files = folder.header.get("files")
+    here = files.span if files else folder.header.span
+    for file in _yaml_files(base):
+        name = file.relative_to(base).as_posix()
+        if name not in APART and file not in listed and folder.complete:
+            found.add(
+                "file/unlisted",
+                here,
+                f"`{name}` lies in the folder but is not read",
+                "list it under `files:`, or delete it",
+            )
+
+
+def _read_locales(folder: Folder, found: Diagnostics) -> None:
+    listed = folder.header.get("locales")
+    for item in listed.items if isinstance(listed, Seq) else ():
+        if isinstance(item, Scalar) and re.fullmatch(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*", item.text):
+            name = f"{folder.path.resolve().name}/locales/{item.text}.ftl"
+            source = read_source(folder.path / "locales" / f"{item.text}.ftl", name, item.span, found)
+            if source is not None:
+                folder.locales[item.text] = source
+
+
+def find_base(expansion: Folder, found: Diagnostics) -> Path | None:
+    """The folder of the ruleset that an expansion extends: above it, beside it, on RULEKIT_PATH, or shipped."""
+    asked = expansion.extends
+    if asked is None:
+        return None
+    here = expansion.path.resolve()
+    for folder in (*here.parents[:3], *_places(here)):
+        for candidate in (folder, folder / asked.text):
+            if candidate != here and _has_id(candidate, asked.text):
+                return candidate
+    hint = "put it beside this one, or name its folder in RULEKIT_PATH"
+    found.add("expansion/no-base", asked.span, f"the ruleset `{asked.text}` is not found", hint)
+    return None
+
+
+def find_expansion(name: str, base: Path) -> Path | None:
+    """An expansion given by name: below its base, or on RULEKIT_PATH."""
+    for folder in (base / "expansions", *_places(base)):
+        if (folder / name / HEADER).is_file():
+            return folder / name
+    return None
+
+
+def _places(here: Path) -> list[Path]:
+    path = [Path(p) for p in os.environ.get("RULEKIT_PATH", "").split(os.pathsep) if p]
+    return [*path, rulesets_folder()]
+
+
+def _has_id(folder: Path, wanted: str) -> bool:
+    file = folder / HEADER
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        return False
+    root = read_yaml(Source(HEADER, text), Diagnostics())
+    return isinstance(root, Map) and _text(root.get("id")) == wanted and "extends" not in root
+
+
+def _text(node: Node | None) -> str | None:
+    return node.text if isinstance(node, Scalar) else None

@@ -1,0 +1,238 @@
+"""Files to positioned YAML trees. The only file that knows the YAML library.
+
+The parser's event stream is read with a stack of our own, so that deep or huge files cannot exhaust anything.
+Anchors, aliases and tags are refused: a ruleset says a thing once with kinds and procedures.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+from rulekit.diagnostics import Diagnostics, Related
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style
+from rulekit.source import Source, Span
+
+MOST_BYTES = 4_000_000
+MOST_DEPTH = 60
+MOST_NODES = 400_000
+
+_NULL = {"", "~", "null", "Null", "NULL"}
+_BOOL = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+_INT = re.compile(r"[-+]?[0-9]+")
+_FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[-+]?[0-9]+[eE][-+]?[0-9]+")
+_STYLES = {"'": Style.SINGLE, '"': Style.DOUBLE, "|": Style.LITERAL, ">": Style.FOLDED}
+
+
+def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -> Source | None:
+    """The text of a file, or None and a diagnostic (at `asked`, the place that names the file, if there is one)."""
+    here = asked or Span(Source(name, ""), 0, 0)
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            found.add("file/too-big", here, f"`{name}` is larger than {MOST_BYTES // 1_000_000} MB", "split it")
+            return None
+        data = path.read_bytes()
+    except (OSError, ValueError):
+        what = "is a folder" if path.is_dir() else "cannot be read" if path.exists() else "does not exist"
+        found.add("file/missing", here, f"`{name}` {what}", "check the spelling of the path")
+        return None
+    if b"\0" in data:
+        found.add("file/binary", here, f"`{name}` is not a text file", "rulesets are UTF-8 text")
+        return None
+    try:
+        return Source(name, data.decode("utf-8-sig"))
+    except UnicodeDecodeError as fault:
+        before = data[: fault.start].decode("utf-8", "replace")
+        source = Source(name, data.decode("utf-8", "replace"))
+        found.add(
+            "file/encoding",
+            Span(source, len(before), len(before) + 1),
+            f"`{name}` is not UTF-8: byte {data[fault.start]:#04x} here",
+            "save the file as UTF-8",
+        )
+        return None
+
+
+def read_yaml(source: Source, found: Diagnostics) -> Node | None:
+    """The one document of a source as a tree; None if it cannot be read, with diagnostics saying why."""
+    try:
+        return _build(source, found, pure=False)
+    except YAMLError:
+        # The C part reads YAML 1.1 and stumbles over what 1.2 allows, such as `{at: place?, n: int}`.
+        return _build_slowly(source, found)
+
+
+def _build_slowly(source: Source, found: Diagnostics) -> Node | None:
+    try:
+        return _build(source, found, pure=True)
+    except MarkedYAMLError as fault:
+        _explain(fault, source, found)
+        return None
+    except YAMLError as fault:
+        at = max(0, min(getattr(fault, "position", 0) or 0, len(source.text)))
+        found.add("yaml/syntax", Span(source, at, at + 1), "a character that YAML does not allow", "remove it")
+        return None
+
+
+def _build(source: Source, found: Diagnostics, pure: bool) -> Node | None:
+    kept = Diagnostics()
+    builder = _Builder(source, kept)
+    for event in YAML(typ="safe", pure=pure).parse(source.text):
+        if not builder.take(event):
+            break
+    found.extend(kept)
+    if builder.root is None and not builder.faulty:
+        found.add("yaml/empty", Span(source, 0, 0), f"`{source.name}` is empty", "write a section, or delete the file")
+    return None if builder.faulty else builder.root
+
+
+@dataclass(slots=True)
+class _Open:
+    """A collection being read."""
+
+    start: int
+    items: list[Node] = field(default_factory=list)
+    keys: dict[str, Scalar] | None = None
+    entries: list[tuple[Scalar, Node]] = field(default_factory=list)
+    key: Scalar | None = None
+
+
+@dataclass(slots=True)
+class _Builder:
+    source: Source
+    found: Diagnostics
+    root: Node | None = None
+    faulty: bool = False
+    stack: list[_Open] = field(default_factory=list)
+    nodes: int = 0
+    documents: int = 0
+
+    def take(self, event: Any) -> bool:
+        """One event of the parser; False when reading on makes no sense."""
+        name = type(event).__name__
+        span = self._span(event)
+        if getattr(event, "anchor", None) is not None and name != "AliasEvent":
+            self._fault("yaml/anchor", span, "anchors and aliases are not part of rulesets", _ONCE)
+        if getattr(event, "tag", None) is not None and str(event.tag) not in ("!", "None"):
+            self._fault("yaml/tag", span, "YAML tags are not part of rulesets", "leave the tag out")
+        if name == "DocumentStartEvent":
+            self.documents += 1
+            if self.documents > 1:
+                self._fault("yaml/documents", span, "a second document begins here", "one file is one document")
+                return False
+        elif name == "AliasEvent":
+            self._fault("yaml/anchor", span, "anchors and aliases are not part of rulesets", _ONCE)
+            return self._put(Scalar("", None, Style.PLAIN, span))
+        elif name == "ScalarEvent":
+            return self._put(_scalar(event, span))
+        elif name in ("SequenceStartEvent", "MappingStartEvent"):
+            if len(self.stack) >= MOST_DEPTH:
+                self._fault("yaml/too-deep", span, f"nested more than {MOST_DEPTH} deep", "no ruleset needs this")
+                return False
+            self.stack.append(_Open(span.start, keys={} if name == "MappingStartEvent" else None))
+        elif name in ("SequenceEndEvent", "MappingEndEvent"):
+            done = self.stack.pop()
+            whole = Span(self.source, done.start, max(done.start, self._trim(span.end)))
+            if done.keys is None:
+                return self._put(Seq(tuple(done.items), whole))
+            return self._put(Map(tuple(done.entries), whole))
+        return True
+
+    def _put(self, node: Node) -> bool:
+        self.nodes += 1
+        if self.nodes > MOST_NODES:
+            self._fault("file/too-big", node.span, f"more than {MOST_NODES} values in one file", "split it")
+            return False
+        if not self.stack:
+            self.root = node
+            return True
+        top = self.stack[-1]
+        if top.keys is None:
+            top.items.append(node)
+        elif top.key is None:
+            top.key = self._key(node, top.keys)
+        else:
+            top.entries.append((top.key, node))
+            top.key = None
+        return True
+
+    def _key(self, node: Node, seen: dict[str, Scalar]) -> Scalar:
+        if not isinstance(node, Scalar):
+            hint = "quote the text or put it on a line of its own"
+            self._fault("yaml/key", node.span, "a key must be a plain word, not a list or a map", hint)
+            return Scalar("", None, Style.PLAIN, node.span)
+        if node.text == "<<" and node.style is Style.PLAIN:
+            self._fault("yaml/anchor", node.span, "merge keys are not part of rulesets", _ONCE)
+        if node.text in seen:
+            first = Related(seen[node.text].span, "first here")
+            message = f"the key `{node.text}` stands here twice"
+            self.found.add("yaml/duplicate-key", node.span, message, "keep one of them", [first])
+        seen.setdefault(node.text, node)
+        return node
+
+    def _fault(self, code: str, span: Span, message: str, hint: str, *related: Related) -> None:
+        self.faulty = True
+        self.found.add(code, span, message, hint, related)
+
+    def _span(self, event: Any) -> Span:
+        return Span(self.source, event.start_mark.index, event.end_mark.index)
+
+    def _trim(self, end: int) -> int:
+        """A block collection's end mark stands behind the blank lines and comments after it."""
+        return len(self.source.text[:end].rstrip())
+
+
+_ONCE = "say it once, with a kind, a value or a procedure"
+
+
+def _scalar(event: Any, span: Span) -> Scalar:
+    text = str(event.value)
+    style = _STYLES.get(event.style or "", Style.PLAIN)
+    return Scalar(text, _value(text) if style is Style.PLAIN else text, style, span)
+
+
+def _value(text: str) -> str | int | float | bool | None:
+    """What a plain scalar means by the core schema of YAML 1.2."""
+    if text in _NULL:
+        return None
+    if text in _BOOL:
+        return _BOOL[text]
+    if _INT.fullmatch(text) and len(text) < 20:
+        return int(text)
+    if _FLOAT.fullmatch(text) and len(text) < 40:
+        return float(text)
+    return text
+
+
+def _explain(fault: MarkedYAMLError, source: Source, found: Diagnostics) -> None:
+    """A YAML error as a sentence for people who never read the YAML specification."""
+    mark = fault.problem_mark or fault.context_mark
+    at = min(mark.index if mark else 0, len(source.text))
+    line = source.line(source.position(at)[0])
+    problem = str(fault.problem or "")
+    span = Span(source, at, min(at + 1, len(source.text)))
+    if "\t" in line[: len(line) - len(line.lstrip())] or source.text[at : at + 1] == "\t":
+        found.add("yaml/tab", span, "a tab in the indentation", "indent with blanks, two for each level")
+    elif "mapping values are not allowed" in problem:
+        message = "a second `: ` on this line makes YAML see a key in the middle of a text"
+        found.add("yaml/syntax", span, message, "quote the text or put it on a line of its own after `|`")
+    elif "expected ',' or" in problem or "flow" in str(fault.context or ""):
+        message = "a `{` or `[` is not closed, or a text inside it has a comma, a bracket or a colon"
+        begin = fault.context_mark.index if fault.context_mark else at
+        place = Span(source, min(begin, len(source.text)), min(begin + 1, len(source.text)))
+        found.add("yaml/syntax", place, message, "close it, or quote the text inside it")
+    elif "cannot start any token" in problem:
+        char = source.text[at : at + 1]
+        found.add("yaml/syntax", span, f"no value can begin with `{char}`", "quote the text")
+    elif "could not find expected ':'" in problem:
+        found.add("yaml/syntax", span, "a key without its `:`", "write `key: value`; check the indentation")
+    elif "block" in str(fault.context or ""):
+        message = "this line does not fit the indentation of those above it"
+        found.add("yaml/syntax", span, message, "line it up with its neighbours")
+    else:
+        found.add("yaml/syntax", span, f"this is not YAML: {problem or 'it cannot be read'}", "")

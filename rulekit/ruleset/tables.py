@@ -1,0 +1,84 @@
+"""Lookup tables: every key known, every case said, nothing twice."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from rulekit.diagnostics import Diagnostics
+from rulekit.dsl.bands import Band
+from rulekit.dsl.types import INT, AnyOf, Enum, NameOf, Type
+from rulekit.dsl.world import Card, Table, World
+from rulekit.ruleset.bodies import read_band
+from rulekit.ruleset.literals import Literals
+from rulekit.ruleset.tree import Map, Node, Scalar
+from rulekit.suggest import did_you_mean
+
+
+def check_table(key: Scalar, node: Map, world: World, literals: Literals, found: Diagnostics) -> None:
+    """Rows, level by level; an `else` row says the rest."""
+    table = next((i for i in world.plain.get(key.text, ()) if isinstance(i, Table)), None)
+    rows = node.get("rows")
+    if table is not None and rows is not None:
+        _level(rows, table, 0, world, literals, found)
+
+
+def _level(node: Node, table: Table, depth: int, world: World, literals: Literals, found: Diagnostics) -> None:
+    if depth == len(table.keys):
+        literals.check(node, table.gives)
+        return
+    if not isinstance(node, Map):
+        found.add(
+            "table/shape", node.span, f"`{table.name}` is looked up by {len(table.keys)} keys, so this must be a map"
+        )
+        return
+    wanted = table.keys[depth]
+    names = [key for key, _ in node.entries if key.text != "else"]
+    known = _known(wanted, world)
+    if known is None:
+        _numbers(names, found)
+    else:
+        for key in names:
+            if key.text not in known:
+                found.add("table/unknown-key", key.span, f"`{key.text}` is no {wanted}", did_you_mean(key.text, known))
+        missing = [name for name in known if name not in [key.text for key in names]]
+        if missing and "else" not in node:
+            some = ", ".join(f"`{name}`" for name in missing[:5]) + (" ..." if len(missing) > 5 else "")
+            found.add("table/not-total", node.span, f"`{table.name}` says nothing about {some}", "add them, or `else:`")
+    for key, value in node.entries:
+        rest = key.text == "else" and not isinstance(value, Map)
+        _level(value, table, len(table.keys) if rest else depth + 1, world, literals, found)
+
+
+def _known(wanted: Type, world: World) -> list[str] | None:
+    """The names that a key may have; None for numbers."""
+    if isinstance(wanted, AnyOf):
+        wanted = wanted.options[-1]
+    if isinstance(wanted, Enum):
+        closed = world.closed_list(wanted.name)
+        return list(closed.members) if closed else []
+    if isinstance(wanted, NameOf):
+        rel = world.relations()
+        return [
+            name
+            for w in world.worlds()
+            for name, items in w.plain.items()
+            if any(isinstance(i, Card) and rel.below(i.kind, wanted.kind) for i in items)
+        ]
+    return None if wanted == INT else []
+
+
+def _numbers(keys: list[Scalar], found: Diagnostics) -> None:
+    bands: list[Band] = []
+    for key in keys:
+        band = read_band(key)
+        if band is None:
+            found.add("table/unknown-key", key.span, f"`{key.text}` is no number", "`3`, `2..4` or `5+`")
+        else:
+            bands.append(band)
+    bands.sort(key=lambda band: band.low or 0)
+    for before, after in pairwise(bands):
+        low, high = after.low or 0, before.high
+        if high is None or low <= high:
+            found.add("table/overlap", after.span, "this row overlaps another")
+        elif low > high + 1:
+            found.add("table/not-total", after.span, f"nothing is said about {high + 1}..{low - 1}")

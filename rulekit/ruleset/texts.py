@@ -1,0 +1,650 @@
+"""Second pass: every text of a ruleset is read and checked where it stands.
+
+A section has one method here, which knows the scope of its texts: who `you` and `this` are, which names are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from rulekit.diagnostics import Related
+from rulekit.dsl import parser
+from rulekit.dsl.context import Scope, article
+from rulekit.dsl.types import (
+    COMPASS,
+    INT,
+    PLACE,
+    PLAYER,
+    UNKNOWN,
+    Effect,
+    Enum,
+    List,
+    Opt,
+    Printed,
+    Thing,
+    Type,
+    ValueOf,
+    Zone,
+    fits,
+    plain,
+)
+from rulekit.dsl.world import Procedure, Stored, Value, World
+from rulekit.ruleset.bodies import BODY_KEYS, Bodies
+from rulekit.ruleset.clauses import Clauses, holder_type, read_moment
+from rulekit.ruleset.declare import Declared, Member, items, pairs
+from rulekit.ruleset.literals import Literals
+from rulekit.ruleset.shop import Shop
+from rulekit.ruleset.tables import check_table
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.source import Span
+from rulekit.suggest import did_you_mean
+
+SIGHTS = ("all", "owner", "nobody", "count", "top", "face")
+MEMBER_KEYS = ("kind", "copies", "starts_in", "numbers", "state", "procedures", "areas", "when", "while", "offers")
+SECTIONS = (
+    *("options", "names", "sides", "dice", "map", "kinds"),
+    *("zones", "counters", "state", "tables", "values", "procedures", "windows"),
+    *("setup", "flow", "ends", "scores", "invariants", "when", "while", "offers", "bundles"),
+)
+BUNDLE_KEYS = ("on_if", "takes", "until", "replace", "off", "read_by")
+HEADER_KEYS = (
+    *("id", "language", "version", "title", "players", "locales", "files"),
+    *("extends", "add", "patch", "replace", "insert"),
+)
+
+
+class Texts:
+    """Checks the texts of one ruleset, or of one bundle: `home` is the scope around them."""
+
+    def __init__(
+        self, shop: Shop, declared: Declared, sections: Mapping[str, Node], home: Scope, root: Mapping[str, Node]
+    ) -> None:
+        self.shop = shop
+        self.declared = declared
+        self.sections = sections
+        self.home = home
+        self.root = root
+        self.world = home.world
+        self.bodies = Bodies(shop)
+        self.clauses = Clauses(shop, self.bodies)
+        self.literals = Literals(shop, self.world)
+
+    def error(self, code: str, span: Span, message: str, hint: str = "", related: list[Related] | None = None) -> None:
+        self.shop.found.add(code, span, message, hint, related or [])
+
+    def run(self) -> None:
+        by_section: dict[str, Callable[[Scalar, Node], None]] = {
+            "options": self._option,
+            "kinds": self._kind,
+            "zones": lambda key, node: self._zone(key, node, self.home),
+            "counters": lambda key, node: self._counter(node, self.home),
+            "state": lambda key, node: self._sight(node, self.home),
+            "tables": self._table,
+            "procedures": self._procedure,
+            "windows": self._window,
+            "flow": self._step,
+            "ends": self._end,
+            "invariants": lambda key, node: self.shop.condition(node, self.shop.checker(self._at(key))),
+        }
+        for section, check in by_section.items():
+            for key, node in pairs(self.sections.get(section)):
+                check(key, node)
+        self._map()
+        self._setup()
+        self._scores()
+        self._game_clauses()
+
+    def run_values(self) -> None:
+        """Whatever value nobody has asked for yet."""
+        for pairs_of_value in self.declared.values.values():
+            for value, node in pairs_of_value:
+                base = self.shop.bases.get(value)
+                if base is not None:
+                    self.shop.inferring.append(value)
+                    self.shop.check_base(value, *base)
+                    self.shop.inferring.pop()
+                if isinstance(node, Map):
+                    for word in ("at_least", "at_most"):
+                        if (limit := node.get(word)) is not None:
+                            scope = Scope(self.world, value.name)
+                            of = value.of
+                            if of is not None:
+                                scope = (
+                                    replace(scope, you=Thing(of))
+                                    if self.world.acts(of)
+                                    else replace(scope, this=Thing(of))
+                                )
+                            scope = scope.having(*(Stored(p.name, p.type, "param", p.span) for p in value.params))
+                            self.shop.value(limit, self.shop.checker(scope), INT)
+                            if value.gives is not None and not fits(value.gives, INT, self.world.relations()):
+                                self.error(
+                                    "type/modifier", limit.span, f"`{value.name}` is no number, so it has no limits"
+                                )
+
+    def _at(self, key: Scalar) -> Scope:
+        return replace(self.home, path=key.text)
+
+    def _game_clauses(self) -> None:
+        for key, body in pairs(self.sections.get("when")):
+            self.clauses.trigger(key, body, self._at(key), None, {})
+        self.clauses.modifiers(self.sections.get("while"), self.home)
+        for key, body in pairs(self.sections.get("offers")):
+            self.clauses.offer(key, body, self.home)
+
+    # ------------------------------------------------------------------------------ options, map
+    def _option(self, key: Scalar, node: Node) -> None:
+        if not isinstance(node, Map):
+            return
+        found = self.world.plain.get(key.text, [])
+        slot = next((i for i in found if isinstance(i, Stored)), None)
+        t = slot.type if slot else UNKNOWN
+        values = node.get("values")
+        for item in items(values):
+            self.literals.check(item, t)
+        default = node.get("default")
+        if default is None:
+            return
+        self.shop.value(default, self.shop.checker(Scope(self.world, key.text)), t, "as default")
+        allowed = [item.text for item in items(values)]
+        if allowed and isinstance(default, Scalar) and default.text not in allowed:
+            message = f"`{default.text}` is none of the values of `{key.text}`"
+            self.error("type/option-default", default.span, message, did_you_mean(default.text, allowed))
+
+    def _map(self) -> None:
+        node, board = self.sections.get("map"), self.world.board
+        if not isinstance(node, Map) or board is None:
+            return
+        slots = self.world.slots(board.tile)
+        self._names_slot(node.get("doors"), slots, COMPASS, f"a printed field of {board.tile} of type `compass`")
+        everywhere = {
+            n: s
+            for kind in self.world.all_kinds()
+            for n, s in self.world.slots(kind).items()
+            if isinstance(s, Stored) and plain(s.type) == PLACE
+        }
+        self._names_slot(node.get("stands"), {**everywhere}, PLACE, "a state field of type `place`")
+        links = node.get("links")
+        for pair in links.items if isinstance(links, Seq) else ():
+            for name in items(pair):
+                self.literals.check(name, Thing(board.tile))
+        for key, rows in pairs(node.get("laid")):
+            self.literals.check(key, Enum(board.grids))
+            for row in rows.items if isinstance(rows, Seq) else ():
+                for name in items(row):
+                    self.literals.check(name, Opt(Thing(board.tile)))
+
+    def _names_slot(self, node: Node | None, slots: Mapping[str, Stored | Value], t: Type, what: str) -> None:
+        if not isinstance(node, Scalar):
+            return
+        slot = slots.get(node.text)
+        if not isinstance(slot, Stored) or plain(slot.type) != t:
+            known = [n for n, s in slots.items() if isinstance(s, Stored) and plain(s.type) == t]
+            self.error("name/unknown", node.span, f"`{node.text}` is not {what}", did_you_mean(node.text, known))
+
+    # ------------------------------------------------------------------------------ kinds
+    def kind_scope(self, name: str) -> Scope:
+        inside = replace(self.home, path=name)
+        if self.world.acts(name):
+            return replace(inside, you=Thing(name))
+        return replace(inside, this=Thing(name), own=None)
+
+    def _kind(self, key: Scalar, node: Node) -> None:
+        kind = self.world.kind(key.text)
+        if not isinstance(node, Map) or kind is None:
+            return
+        scope = self.kind_scope(key.text)
+        for name, value in pairs(node.get("zones")):
+            self._zone(name, value, scope)
+        for _, value in pairs(node.get("counters")):
+            self._counter(value, scope)
+        for _, value in pairs(node.get("state")):
+            self._sight(value, scope)
+        for name, value in pairs(node.get("tracks")):
+            self._track(name, value, scope)
+        if (copies := node.get("copies")) is not None:
+            self.shop.value(copies, self.shop.checker(Scope(self.world, key.text)), INT)
+        if (played := node.get("played_by")) is not None:
+            self.shop.value(played, self.shop.checker(scope), PLAYER)
+        self._starts_in(node.get("starts_in"), key.text)
+        self._active_in(node.get("active_in"))
+        for moment, value in pairs(node.get("moments")):
+            self._moment(moment, value, key.text)
+        this = replace(self.home, path=key.text, this=Thing(key.text), own=None)
+        self.clauses.check(node, this, self._holder(key.text), self._moments(key.text))
+        if "offer" in self.world.ancestry(key.text) or kind.performs:
+            self._kind_body(key.text, node, this)
+
+    def _kind_body(self, name: str, node: Map, this: Scope) -> None:
+        """The protocol around an offer kind's members."""
+        you: Type = Thing(self._performs(name) or "player")
+        scope = replace(this, you=you).having(*self._chooses(name))
+        self.bodies.check(node, scope)
+
+    def _performs(self, kind: str) -> str | None:
+        for name in self.world.ancestry(kind):
+            known = self.world.kind(name)
+            if known is not None and known.performs:
+                return known.performs
+        return None
+
+    def _chooses(self, kind: str) -> list[Stored]:
+        found: dict[str, Stored] = {}
+        for name in reversed(self.world.ancestry(kind)):
+            known = self.world.kind(name)
+            if known is not None:
+                found.update(known.chooses)
+        return list(found.values())
+
+    def _moments(self, kind: str) -> dict[str, Node]:
+        found: dict[str, Node] = {}
+        for name in reversed(self.world.ancestry(kind)):
+            known = self.world.kind(name)
+            if known is not None:
+                found.update(known.moments)  # type: ignore[arg-type]
+        return found
+
+    def _moment(self, key: Scalar, node: Node, kind: str) -> None:
+        """A moment's own condition is checked here, with the kind as `this`; members check it again as theirs."""
+        moment = read_moment(node)
+        if moment is None:
+            return
+        this = replace(self.home, path=kind, this=Thing(kind), own=None)
+        event = self.clauses.event(moment.event, this)
+        if event is not None and moment.condition is not None:
+            checker = self.shop.checker(self.clauses._event_scope(this, event, moment.hears))
+            self.bodies.conditions(moment.condition, checker)
+
+    def _holder(self, kind: str) -> Type | None:
+        active: str | None = None
+        for name in self.world.ancestry(kind):
+            node = self._kind_node(name)
+            where = node.get("active_in") if node else None
+            if isinstance(where, Scalar):
+                active = where.text
+                break
+        return holder_type(self.world, kind, active)
+
+    def _kind_node(self, name: str) -> Map | None:
+        for sections in (self.sections, self.root):
+            kinds = sections.get("kinds")
+            node = kinds.get(name) if isinstance(kinds, Map) else None
+            if isinstance(node, Map):
+                return node
+        return None
+
+    def _starts_in(self, node: Node | None, kind: str) -> None:
+        if not isinstance(node, Scalar):
+            return
+        zones = {
+            name: slot
+            for name in self.world.all_plain()
+            for slot in self.world.find(name)
+            if isinstance(slot, Stored) and slot.role == "zone"
+        }
+        zone = zones.get(node.text)
+        if zone is None:
+            self.error("name/unknown", node.span, f"there is no zone `{node.text}`", did_you_mean(node.text, zones))
+        elif isinstance(zone.type, Zone) and not fits(Thing(kind), zone.type.of, self.world.relations()):
+            self.error("type/wrong-zone", node.span, f"`{node.text}` holds {zone.type.of}, not {kind}")
+
+    def _active_in(self, node: Node | None) -> None:
+        if not isinstance(node, Scalar):
+            return
+        zones = {
+            name
+            for kind in self.world.all_kinds()
+            for name, slot in self.world.slots(kind).items()
+            if isinstance(slot, Stored) and slot.role == "zone"
+        }
+        zones |= {
+            n for n in self.world.all_plain() if any(getattr(i, "role", "") == "zone" for i in self.world.find(n))
+        }
+        if node.text not in zones:
+            self.error("name/unknown", node.span, f"there is no zone `{node.text}`", did_you_mean(node.text, zones))
+
+    # ------------------------------------------------------------------------------ zones, counters, tracks, sight
+    def _zone(self, key: Scalar, node: Node, scope: Scope) -> None:
+        if not isinstance(node, Map):
+            return
+        self._sight(node, scope)
+        inside = replace(scope, path=key.text)
+        if (most := node.get("max")) is not None:
+            self.shop.value(most, self.shop.checker(inside), INT)
+        if (empty := node.get("when_empty")) is not None:
+            self.shop.effect(empty, self.shop.checker(inside))
+        holds = node.get("holds")
+        held = Thing(holds.text) if isinstance(holds, Scalar) and self.world.kind(holds.text) else UNKNOWN
+        for word in ("gained", "lost"):
+            for binder, effect in pairs(node.get(word)):
+                checker = self.shop.checker(inside)
+                checker.declare(binder.text, held, binder.span)
+                self.shop.effect(effect, checker)
+
+    def _counter(self, node: Node, scope: Scope) -> None:
+        if not isinstance(node, Map):
+            return
+        self._sight(node, scope)
+        for word in ("start", "max"):
+            if (value := node.get(word)) is not None:
+                self.shop.value(value, self.shop.checker(scope), INT)
+
+    def _track(self, key: Scalar, node: Node, scope: Scope) -> None:
+        if not isinstance(node, Map):
+            return
+        self._sight(node, scope)
+        wanted: dict[str, Type] = {"cells": List(INT), "start": INT, "lowest": INT}
+        for word, t in wanted.items():
+            if (value := node.get(word)) is not None:
+                self.shop.value(value, self.shop.checker(scope), t)
+        if (below := node.get("below")) is not None:
+            self.shop.effect(below, self.shop.checker(replace(scope, path=key.text)))
+
+    def _sight(self, node: Node, scope: Scope) -> None:
+        sight = node.get("sight") if isinstance(node, Map) else None
+        if isinstance(sight, Map) and (when := sight.get("when")) is not None:
+            self.shop.condition(when, self.shop.checker(scope.having(Stored("viewer", PLAYER, "local", when.span))))
+        elif isinstance(sight, Scalar):
+            sides = self.world.closed_list("side")
+            known = [*SIGHTS, *(sides.members if sides else ())]
+            if sight.text not in known:
+                self.error(
+                    "name/unknown-sight",
+                    sight.span,
+                    f"`{sight.text}` says nothing about who sees",
+                    did_you_mean(sight.text, known),
+                )
+
+    def _table(self, key: Scalar, node: Node) -> None:
+        if isinstance(node, Map):
+            check_table(key, node, self.world, self.literals, self.shop.found)
+
+    # ------------------------------------------------------------------------------ procedures, windows
+    def _procedure(self, key: Scalar, node: Node) -> None:
+        found = self.world.calls.get(key.text)
+        if found:
+            self.procedure(found[0], node, replace(self.home, path=key.text))
+
+    def procedure_scope(self, item: Procedure, home: Scope) -> Scope:
+        """The scope of a procedure's body: its subject, its parameters, what it gives."""
+        scope = home.having(*(Stored(p.name, p.type, "param", p.span) for p in item.params))
+        scope = replace(scope, path=item.name, gives=item.gives, you=None)
+        if item.of is None:
+            return scope
+        if self.world.acts(item.of):
+            return replace(scope, you=Thing(item.of))
+        return replace(scope, this=Thing(item.of), own=None)
+
+    def procedure(self, item: Procedure, node: Node, home: Scope) -> None:
+        checker = self.shop.checker(self.procedure_scope(item, home))
+        if isinstance(node, Map):
+            self.bodies.conditions(node.get("if"), checker)
+            self.bodies.lets(node.get("let"), checker)
+            if (do := node.get("do")) is not None:
+                self.shop.effect(do, checker)
+        else:
+            self.shop.effect(node, checker)
+
+    def _window(self, key: Scalar, node: Node) -> None:
+        found = self.world.calls.get(key.text)
+        if not found or not isinstance(node, Map):
+            return
+        item = found[0]
+        self.shop.message(f"ask-{key.text}", key.span)
+        scope = self.procedure_scope(item, self._at(key))
+        checker = self.shop.checker(scope)
+        asks = node.get("asks")
+        text = self.shop.text(asks) if asks is not None else None
+        tree = parser.parse_bound(text, self.shop.found) if text else None
+        if tree is not None:
+            held = checker.bind(tree)
+            checker.want(held, PLAYER, tree.xs.span, "to be asked,")
+        self.bodies.choose(node.get("choose"), checker)
+        if (yes := node.get("yes")) is not None:
+            self.shop.effect(yes, checker)
+        policy, nobody = node.get("policy"), node.get("nobody")
+        if nobody is not None:
+            self.shop.effect(nobody, self.shop.checker(scope))
+        elif item.gives is not None:
+            self.error(
+                "flow/no-return",
+                key.span,
+                "nothing is said about what is given when nobody says yes",
+                "`nobody: return ..`",
+            )
+        if item.gives is not None and isinstance(policy, Scalar) and policy.text in ("all", "sealed"):
+            message = "where several may say yes, a window gives nothing back"
+            self.error("type/window-gives", policy.span, message, "leave out `gives:`, or write `policy: first_yes`")
+
+    # ------------------------------------------------------------------------------ the course of the game
+    def _setup(self) -> None:
+        setup = self.sections.get("setup")
+        if setup is not None:
+            self.shop.effect(setup, self.shop.checker(replace(self.home, path="setup")))
+
+    def _step(self, key: Scalar, node: Node) -> None:
+        found = self.world.calls.get(key.text)
+        step = found[0] if found else None
+        scope = self._at(key)
+        declared = node.get("of") if isinstance(node, Map) else None
+        if step is not None and declared is not None and step.of:
+            scope = replace(scope, you=Thing(step.of))
+        if isinstance(node, Seq):
+            self._steps(node, scope)
+            return
+        if not isinstance(node, Map):
+            self.shop.effect(node, self.shop.checker(scope))
+            return
+        if (repeat := node.get("repeat")) is not None and not (
+            isinstance(repeat, Scalar) and isinstance(repeat.value, bool)
+        ):
+            self.shop.value(repeat, self.shop.checker(scope), INT)
+        checker = self.bodies.check(node, scope)
+        inside = replace(checker.scope, locals={})
+        if checker.scope.you is not None and not fits(checker.scope.you, PLAYER, checker.rel) and "for" in node:
+            self.error("type/mismatch", key.span, "a step goes through players")
+        if (begin := node.get("begin")) is not None:
+            self.shop.effect(begin, self.shop.checker(inside))
+        if (times := node.get("times")) is not None:
+            self.shop.value(times, self.shop.checker(scope), INT)
+        if (until := node.get("until")) is not None:
+            self.shop.condition(until, self.shop.checker(replace(scope, you=None) if "for" in node else scope))
+        self._steps(node.get("steps"), inside)
+        offers = node.get("offers")
+        for name in items(offers) if isinstance(offers, Seq) else ([offers] if isinstance(offers, Scalar) else []):
+            self._offered(name)
+            if inside.you is None:
+                self.error(
+                    "name/no-you", name.span, "there is no `you` here to whom this could be offered", "`for: you in ..`"
+                )
+
+    def _steps(self, node: Node | None, scope: Scope) -> None:
+        for name in items(node):
+            found = self.world.find_calls(name.text)
+            if not found:
+                self.error(
+                    "name/unknown-step",
+                    name.span,
+                    f"there is no step `{name.text}`",
+                    did_you_mean(name.text, self.world.all_calls()),
+                )
+                continue
+            item = found[0]
+            needs_you = item.of is not None and not (item.role == "step" and self._has_for(name.text))
+            if item.params:
+                self.error("type/missing-argument", name.span, f"`{name.text}` needs arguments, so it is no step")
+            elif needs_you and (scope.you is None or not fits(scope.you, Thing(item.of or ""), self.world.relations())):
+                self.error(
+                    "type/subject",
+                    name.span,
+                    f"`{name.text}` is of {article(Thing(item.of or ''))}, and here it is not clear which",
+                    "`for: you in ..`",
+                )
+
+    def _has_for(self, name: str) -> bool:
+        for sections in (self.sections, self.root):
+            flow = sections.get("flow")
+            node = flow.get(name) if isinstance(flow, Map) else None
+            if isinstance(node, Map):
+                return "for" in node
+        return False
+
+    def _offered(self, name: Scalar) -> None:
+        known = [kind for kind in self.world.all_kinds() if "offer" in self.world.ancestry(kind) and kind != "offer"]
+        if name.text not in known:
+            self.error(
+                "name/unknown-kind",
+                name.span,
+                f"there is no kind of offer `{name.text}`",
+                did_you_mean(name.text, known),
+            )
+
+    def _end(self, key: Scalar, node: Node) -> None:
+        self.shop.message(f"end-{key.text}", key.span)
+        if not isinstance(node, Map):
+            return
+        checker = self.shop.checker(self._at(key))
+        if (condition := node.get("if")) is not None:
+            self.bodies.conditions(condition, checker)
+        if (winners := node.get("winners")) is not None:
+            self.shop.value(winners, checker, List(PLAYER))
+
+    def _scores(self) -> None:
+        node = self.sections.get("scores")
+        scope = replace(self.home, path="scores", you=PLAYER)
+        for word in ("points", "tie"):
+            value = node.get(word) if isinstance(node, Map) else None
+            if value is not None:
+                self.shop.value(value, self.shop.checker(scope), INT)
+        title = node.get("title") if isinstance(node, Map) else None
+        for _, name in pairs(title):
+            if isinstance(name, Scalar):
+                self.shop.message(f"title-{name.text}", name.span)
+
+    # ------------------------------------------------------------------------------ members
+    def member(self, member: Member) -> None:
+        card, node = member.card, member.node
+        lineage = self.world.ancestry(card.kind)
+        offers, performs = "offer" in lineage, self._performs(card.kind)
+        this = Printed(card.kind, card.name, True)
+        scope = replace(self.home, path=card.name, this=this, own=card)
+        if "bundle" not in lineage:
+            self._member_keys(member, offers or performs is not None)
+            self._starts_in(node.get("starts_in"), card.kind)
+            if (copies := node.get("copies")) is not None:
+                self.shop.value(copies, self.shop.checker(Scope(self.world, card.name)), INT)
+            for _, value in pairs(node.get("state")):
+                self._sight(value, scope)
+            for key, value in pairs(node.get("procedures")):
+                self.procedure(card.procedures[key.text], value, scope)
+            self.clauses.check(node, scope, self._holder(card.kind), self._moments(card.kind))
+        inside = replace(scope, you=Thing(performs or "player") if offers or performs else None)
+        if offers or performs:
+            inside = self.bodies.check(node, inside.having(*self._chooses(card.kind))).scope
+        self._fields(member, inside)
+        board = self.world.map()
+        if (areas := node.get("areas")) is not None:
+            if board is None or board.tile not in lineage:
+                self.error("type/no-map", areas.span, "only tiles of a map have areas")
+            for _, sides in pairs(areas):
+                self.literals.check(sides, Opt(COMPASS))
+
+    def _member_keys(self, member: Member, has_body: bool) -> None:
+        fields = self._field_slots(member)
+        allowed = [*fields, *MEMBER_KEYS, *(BODY_KEYS if has_body else ())]
+        for key, _ in member.node.entries:
+            if key.text not in allowed:
+                hint = did_you_mean(key.text, allowed)
+                if key.text in BODY_KEYS:
+                    hint = f"only members of an offer kind, or of one with `performs:`, have `{key.text}`"
+                elif key.text in self.world.slots(member.card.kind):
+                    hint = "only what stands under `fields:` of the kind is printed on its members"
+                self.error(
+                    "schema/unknown-key", key.span, f"{article(Thing(member.card.kind))} has no `{key.text}`", hint
+                )
+
+    def _field_slots(self, member: Member) -> dict[str, Stored]:
+        slots = self.world.slots(member.card.kind)
+        return {n: s for n, s in slots.items() if isinstance(s, Stored) and s.role == "field"}
+
+    def _fields(self, member: Member, inside: Scope) -> None:
+        """Printed values, effects and expressions of a member."""
+        for name, slot in self._field_slots(member).items():
+            node = member.node.get(name)
+            if node is None:
+                if slot.required:
+                    message = f"`{member.card.name}` does not say its `{name}`"
+                    self.error(
+                        "schema/missing-field",
+                        member.card.span,
+                        message,
+                        f"it is declared as {slot.type}",
+                        [Related(slot.span, "declared here")],
+                    )
+                continue
+            t = plain(slot.type)
+            if isinstance(t, Effect):
+                scope = inside
+                if t.subject:
+                    scope = replace(scope, you=Thing(t.subject))
+                scope = scope.having(*(Stored(n, p, "param") for n, p in t.params))
+                self.shop.effect(node, self.shop.checker(scope))
+            elif isinstance(t, ValueOf):
+                self.shop.value(node, self.shop.checker(inside), t.of)
+            else:
+                self.literals.check(node, slot.type, slot)
+
+    # ------------------------------------------------------------------------------ bundles
+    def bundle(self, member: Member) -> None:
+        """What only bundles have; their sections are checked like the ruleset's."""
+        node = member.node
+        for word in ("on_if", "until"):
+            if (condition := node.get(word)) is not None:
+                self.shop.condition(condition, self.shop.checker(self.home))
+        for key, effect in pairs(node.get("replace")):
+            below = self.clauses.event(key, self.home)
+            if below is not None:
+                scope = replace(self.procedure_scope(below, self.home), below=below)
+                self.shop.effect(effect, self.shop.checker(scope))
+        for path in items(node.get("off")):
+            self._path(path)
+        self._bundle_keys(member)
+
+    def _bundle_keys(self, member: Member) -> None:
+        lineage = self.world.ancestry(member.card.kind)
+        plurals = [k.plural for k in self.world.all_kinds().values() if k.plural]
+        fields = self._field_slots(member)
+        allowed = [*fields, *SECTIONS, *BUNDLE_KEYS, *plurals, "numbers", "kind"]
+        for key, _ in member.node.entries:
+            if key.text not in allowed:
+                self.error(
+                    "schema/unknown-key",
+                    key.span,
+                    f"{article(Thing(lineage[0]))} has no `{key.text}`",
+                    did_you_mean(key.text, allowed),
+                )
+
+    def _path(self, path: Scalar) -> None:
+        node: Node | None = None
+        tree: Mapping[str, Node] = self.root
+        for part in path.text.split("."):
+            node = tree.get(part)
+            if node is None:
+                self.error(
+                    "name/unknown-path",
+                    path.span,
+                    f"there is no `{part}` in `{path.text}`",
+                    did_you_mean(part, list(tree)),
+                )
+                return
+            tree = {key.text: value for key, value in pairs(node)}
+
+
+def unknown_sections(sections: Mapping[str, Node], keys: Mapping[str, Scalar], world: World, shop: Shop) -> None:
+    """Top-level keys that are neither a section of the language nor the list of a kind."""
+    plurals = [kind.plural for kind in world.all_kinds().values() if kind.plural]
+    known = [*SECTIONS, *plurals]
+    for name in sections:
+        if name not in known and name not in HEADER_KEYS:
+            hint = did_you_mean(name, known) or "sections are those of the language, and the `listed_as` of kinds"
+            shop.found.add("schema/unknown-section", keys[name].span, f"there is no section `{name}`", hint)
