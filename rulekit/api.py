@@ -1,0 +1,40 @@
+"""What programs use: load a ruleset, or check it and get every diagnostic. Here the parts are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rulekit.diagnostics import Diagnostic, Diagnostics, RulesetError, Severity
+from rulekit.interpreter.builtins import vocabulary
+from rulekit.locale.check import check_messages
+from rulekit.ruleset.build import build
+from rulekit.ruleset.model import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A ruleset, or None if it has errors, and every diagnostic, in order."""
+
+    ruleset: Ruleset | None
+    diagnostics: list[Diagnostic]
+
+
+def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
+    """Everything that can be said about a ruleset before anybody plays it."""
+    built = build(path, expansions, vocabulary())
+    found = Diagnostics(list(built.diagnostics))
+    if built.ruleset is not None and built.ruleset.locales:
+        locales = built.ruleset.locales
+        default = "en" if "en" in locales else next(iter(locales))
+        check_messages(locales, default, built.ruleset.messages, found)
+    return Checked(None if found.errors else built.ruleset, found.in_order())
+
+
+def load(path: str | Path, expansions: Sequence[str | Path] = ()) -> Ruleset:
+    """A ruleset to work with; raises RulesetError with every diagnostic if it has errors."""
+    checked = check(Path(path), [Path(item) for item in expansions])
+    if checked.ruleset is None:
+        raise RulesetError([d for d in checked.diagnostics if d.severity is Severity.ERROR])
+    return checked.ruleset

@@ -1,0 +1,56 @@
+"""The `rulekit` command: its subcommands, and the last line of defence against tracebacks."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from rulekit import __version__
+from rulekit.cli.exit_codes import ExitCode
+from rulekit.cli.lint import lint
+
+app = typer.Typer(
+    name="rulekit",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"rulekit {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def rulekit(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """Board games as folders of YAML."""
+
+
+app.command("lint")(lint)
+
+
+def main() -> None:
+    """Run the command and exit. Whatever goes wrong ends in a sentence, never in a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a narrow encoding must not stop a message
+    try:
+        app(prog_name="rulekit")
+    except Exception as fault:
+        if os.environ.get("RULEKIT_DEBUG"):
+            raise
+        typer.echo(f"rulekit: a fault of rulekit itself: {type(fault).__name__}: {fault}", err=True)
+        typer.echo("Please report it; with RULEKIT_DEBUG=1 in the environment it shows where it happened.", err=True)
+        raise SystemExit(ExitCode.INTERNAL) from None

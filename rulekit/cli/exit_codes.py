@@ -1,0 +1,15 @@
+"""What the command's exit code tells a script."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class ExitCode(IntEnum):
+    DONE = 0
+    FINDINGS = 1
+    USAGE = 2
+    REFUSED = 3
+    INPUT_ENDED = 4
+    INTERNAL = 70  # a fault of rulekit itself: the customary number, so that no script takes it for a finding
+    INTERRUPTED = 130

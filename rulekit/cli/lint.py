@@ -1,0 +1,67 @@
+"""`rulekit lint`: check rulesets and show what is wrong with them."""
+
+from __future__ import annotations
+
+import json
+import sys
+from enum import Enum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulekit import api
+from rulekit.cli import render
+from rulekit.cli.exit_codes import ExitCode
+from rulekit.cli.places import FileNames, NoSuchPlace, find_rulesets, ruleset_folder
+from rulekit.diagnostics import Severity
+
+
+class Format(Enum):
+    TEXT = "text"
+    JSON = "json"
+
+
+def lint(
+    paths: Annotated[
+        list[Path] | None,
+        typer.Argument(
+            metavar="PATH",
+            help="A ruleset's folder, its ruleset.yaml, or a folder with rulesets somewhere below it.",
+            show_default="the current folder",
+        ),
+    ] = None,
+    output: Annotated[Format, typer.Option("--format", help="How to show what was found.")] = Format.TEXT,
+    expansions: Annotated[
+        list[Path] | None,
+        typer.Option("--with", metavar="PATH", help="An expansion to check together with each ruleset; repeatable."),
+    ] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Warnings fail too.")] = False,
+) -> None:
+    """Check rulesets: every fault with its place, its code and a hint."""
+    try:
+        rulesets = find_rulesets(paths or [Path()])
+        added = [ruleset_folder(path) for path in expansions or []]
+    except NoSuchPlace as fault:
+        typer.echo(f"rulekit lint: {fault}", err=True)
+        raise typer.Exit(ExitCode.USAGE) from None
+
+    findings = _check(rulesets, added)
+    if output is Format.JSON:
+        typer.echo(json.dumps(render.as_json(findings), indent=2))
+    else:
+        render.show(findings, len(rulesets), sys.stdout)
+
+    failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
+    if any(finding.diagnostic.severity in failing for finding in findings):
+        raise typer.Exit(ExitCode.FINDINGS)
+
+
+def _check(rulesets: list[Path], expansions: list[Path]) -> list[render.Finding]:
+    """All findings, each once: a base is looked at again with every expansion of it."""
+    findings: dict[render.Finding, None] = {}
+    for folder in rulesets:
+        names = FileNames([folder, *expansions])
+        for diagnostic in api.check(folder, expansions).diagnostics:
+            findings.setdefault(render.Finding.of(diagnostic, names.shown))
+    return list(findings)
