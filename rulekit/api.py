@@ -24,7 +24,8 @@ class Checked:
 def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
     """Everything that can be said about a ruleset before anybody plays it."""
     built = build(path, expansions, vocabulary())
-    found = Diagnostics(list(built.diagnostics))
+    found = Diagnostics()
+    found.extend(built.diagnostics)
     if built.ruleset is not None and built.ruleset.locales:
         locales = built.ruleset.locales
         default = "en" if "en" in locales else next(iter(locales))

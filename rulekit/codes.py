@@ -119,6 +119,7 @@ CODES: dict[str, Code] = {
     "type/no-result": Code("error", "A result is wanted of something that gives none."),
     "type/no-body": Code("error", "A card without a body is performed."),
     "type/no-map": Code("error", "A map is needed and none is declared."),
+    "type/areas": Code("error", "The areas of a tile do not share out its doors."),
     "type/which-die": Code("error", "It is not clear which dice are thrown."),
     "type/move": Code("error", "Something is moved where it cannot go."),
     "type/wrong-zone": Code("error", "A thing goes into a zone that holds another kind."),

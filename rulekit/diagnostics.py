@@ -43,16 +43,17 @@ class Diagnostics:
     """A growing list of diagnostics; the same fault at the same place is kept once."""
 
     found: list[Diagnostic] = field(default_factory=list)
+    _seen: set[Diagnostic] = field(default_factory=set)
 
     def add(self, code: str, span: Span, message: str, hint: str = "", related: Iterable[Related] = ()) -> None:
         severity = Severity(CODES[code].severity)
         item = Diagnostic(code, severity, message, span.head(), hint, tuple(related))
-        if item not in self.found:
-            self.found.append(item)
+        self.extend([item])
 
     def extend(self, others: Iterable[Diagnostic]) -> None:
         for item in others:
-            if item not in self.found:
+            if item not in self._seen:
+                self._seen.add(item)
                 self.found.append(item)
 
     def __iter__(self) -> Iterator[Diagnostic]:

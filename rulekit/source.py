@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Source:
     """One file as read: `name` is how it is shown to people, never a path of this machine."""
 

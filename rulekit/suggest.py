@@ -25,6 +25,8 @@ def distance(a: str, b: str, most: int) -> int:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The one known word that `word` most likely stands for, or None."""
+    if len(word) < 2:
+        return None
     most = 1 if len(word) <= 4 else 2 if len(word) <= 8 else 3
     best: tuple[int, str] | None = None
     for other in sorted(set(known)):

@@ -9,6 +9,7 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.context import Context, article
 from rulekit.dsl.signature import Builtin
 from rulekit.dsl.types import (
+    ANYTHING,
     INT,
     UNKNOWN,
     AnyOf,
@@ -20,6 +21,7 @@ from rulekit.dsl.types import (
     Printed,
     Thing,
     Type,
+    Var,
     Zone,
     bind,
     element,
@@ -40,6 +42,8 @@ class Effectful:
     slot: Stored
     type: Effect
 
+
+BELOW = Builtin("below", (), None, "What was replaced, with the same arguments or with others.", "below()", verb=True)
 
 Callee = Builtin | Value | Procedure | Effectful
 
@@ -86,6 +90,8 @@ class Calls(Context):
 
     def _result(self, callee: Callee, node: s.Call) -> Type | None:
         match callee:
+            case Builtin() if callee is BELOW:
+                return self._below(node)
             case Builtin():
                 self.notes.builtins.add(callee.name)
                 return self._builtin(callee, node)
@@ -120,6 +126,8 @@ class Calls(Context):
             return None
         if self.scope.own and name in self.scope.own.procedures:
             return self.scope.own.procedures[name]
+        if name == "below":
+            return BELOW
         if name in self.vocabulary.builtins:
             return self.vocabulary.builtins[name]
         procedures = self.world.find_calls(name)
@@ -298,8 +306,6 @@ class Calls(Context):
                 return self._ranking(callee, node)
             case "bundle":
                 return self._bundle(callee, node)
-            case "below":
-                return self._below(node)
         bound: dict[str, Type] = {}
         if board:
             bound = {"Tile": Thing(board.tile), "Grid": Enum(board.grids)}
@@ -320,16 +326,6 @@ class Calls(Context):
             if isinstance(where, Zone) and not fits(made, where.of, self.rel):
                 message = f"this zone holds {where.of}, but {article(made)} is to go there"
                 self.error("type/wrong-zone", node.args[1].span, message)
-        if callee.name == "perform" and node.args:
-            card = bound.get("T", UNKNOWN)
-            if isinstance(card, Thing):
-                kinds = [self.world.kind(name) for name in self.world.ancestry(card.kind)]
-                subject = next((kind.performs for kind in kinds if kind and kind.performs), None)
-                if subject is None:
-                    message = f"{article(card)} has no body to perform"
-                    self.error("type/no-body", node.args[0].span, message, "give its kind `performs: player`")
-                elif not self._acting(subject):
-                    self._nobody("perform", subject, node.span)
         if callee.name == "throw" and len(node.args) < 2 and len(self.world.all_dice()) != 1:
             few = "no dice are declared" if not self.world.all_dice() else "several dice are declared"
             self.error("type/which-die", node.span, few, "declare them under `dice:`, and name one: `throw(2, plain)`")
@@ -373,10 +369,7 @@ class Calls(Context):
             return UNKNOWN
         card = self._card(given)
         rest = replace(node, args=node.args[1:])
-        if callee.name == "switch_on":
-            self.arguments(f"switch_on({card.name if card else '..'})", card.params if card else (), rest)
-        elif rest.args:
-            self.error("type/too-many-arguments", rest.args[0].span, "`switch_off` takes the bundle only")
+        self.arguments(f"switch_on({card.name if card else '..'})", card.params if card else (), rest)
         return None
 
     def _below(self, node: s.Call) -> Type | None:
@@ -403,6 +396,8 @@ def _open(wanted: Type, bound: dict[str, Type]) -> Type:
     match wanted:
         case NameOf("T") if "T" not in bound:
             return NameOf("thing")
+        case Var("Thing"):
+            return ANYTHING
         case AnyOf():
             return AnyOf(tuple(_open(option, bound) for option in wanted.options))
     return substitute(wanted, bound)

@@ -299,12 +299,16 @@ class Exprs(Calls):
                 return self.world.slots(t.kind)
             case Enum():
                 closed = self.world.closed_list(t.name)
-                return {n: Stored(n, f, "field") for n, f in closed.fields.items()} if closed else {}
+                fields = dict(closed.fields) if closed else {}
+                if board and t.name == board.grids:
+                    fields["open_doors"] = List(DOOR)
+                return {n: Stored(n, f, "field") for n, f in fields.items()}
             case Basic("track"):
                 found: dict[str, Stored | Value] = {n: Stored(n, INT, "given") for n in ("start", "top")}
                 return {**found, "position": Stored("position", INT, "state")}
         if t == PLACE and board:
             given = {board.tile: Thing(board.tile), board.grids: Enum(board.grids)}
+            given |= {"exits": List(DOOR), "in_sight": List(PLACE)}
         elif t == DOOR and board:
             given = {"beyond": Opt(PLACE), "place": PLACE, board.grids: Enum(board.grids)}
         elif t == WAY and board:

@@ -11,14 +11,18 @@ from dataclasses import dataclass, field
 from rulekit.dsl.types import Type
 from rulekit.dsl.world import Param
 
-FORMS = ("plain", "numbers", "ranking", "bundle", "below")
+FORMS = ("plain", "numbers", "ranking", "bundle")
 """How arguments are taken. numbers: a list, `e for x in xs`, or several; ranking: `e for x in xs` only, and the
-result is a list of x; bundle: a bundle and what it takes; below: what the replaced procedure takes."""
+result is a list of x; bundle: a bundle and what it takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Builtin:
-    """`verb`: it changes something, so it stands as a statement or right of `=`. The tests check the example."""
+    """One built-in.
+
+    `verb`: it changes something, so it stands as a statement or right of `=`. The tests check the example. `reason`:
+    why it exists although one game alone uses it.
+    """
 
     name: str
     params: tuple[Param, ...]
@@ -28,6 +32,12 @@ class Builtin:
     verb: bool = False
     form: str = "plain"
     needs_map: bool = False
+    reason: str = ""
+
+    @property
+    def slot(self) -> str:
+        """Which kind of text the example is."""
+        return "effect" if self.verb else "value"
 
     @property
     def signature(self) -> str:

@@ -159,7 +159,7 @@ class Stmts(Exprs):
         return Map(held, INT)
 
     def _assign(self, node: s.Assign) -> None:
-        target = self._target(node.target)
+        target = self._target(node.target, node.op)
         value = self.right(node.value, element(target) if node.op != "=" and element(target) else target)
         held = element(target)
         if node.op != "=" and held is not None:
@@ -170,6 +170,7 @@ class Stmts(Exprs):
             self.want(value, INT, node.value.span, f"for `{node.op}`")
         else:
             self.want(value, INT if target == COUNTER else target, node.value.span)
+        self._in_range(node)
         path = self.path(node.target)
         self.drop_state_facts()
         if path is not None:
@@ -182,8 +183,16 @@ class Stmts(Exprs):
             ):
                 self.facts[path] = target.of
 
-    def _target(self, node: s.Expr) -> Type:
-        """The declared type of what is set; reports what cannot be."""
+    def _in_range(self, node: s.Assign) -> None:
+        item = self.notes.refs.get(node.target)
+        if node.op == "=" and isinstance(item, Stored) and isinstance(node.value, s.Int) and item.low is not None:
+            high = item.high if item.high is not None else node.value.value
+            if not item.low <= node.value.value <= high:
+                message = f"`{item.name}` goes from {item.low} to {high}"
+                self.error("type/out-of-range", node.value.span, message)
+
+    def _target(self, node: s.Expr, op: str) -> Type:
+        """The declared type of what is set; reports what cannot be. `+=` and `-=` move the marker of a track."""
         if not isinstance(node, s.Name | s.Field | s.Index):
             return self.error("type/cannot-set", node.span, "only a name or a field can be set")
         facts, self.facts = self.facts, {p: t for p, t in self.facts.items() if p != self.path(node)}
@@ -194,8 +203,13 @@ class Stmts(Exprs):
         item = self.notes.refs.get(node)
         if isinstance(node, s.Name) and node.id in ("you", "this"):
             return self.error("type/cannot-set", node.span, f"`{node.id}` cannot be set")
+        if t == TRACK and op != "=":
+            return INT
+        if isinstance(node, s.Index) and isinstance(self.notes.types.get(node.of), Map):
+            self._target(node.of, "=")
+            return plain(t)
         if isinstance(node, s.Index) or item is None:
-            hint = "move the marker: `x[t].position = ..`, or `raise`, `lower`" if t == TRACK else ""
+            hint = "move the marker with `+=`, `-=`, or `.position = ..`" if t == TRACK else ""
             return self.error("type/cannot-set", node.span, "this cannot be set", hint)
         if isinstance(item, Value):
             return self.error(
@@ -213,7 +227,7 @@ class Stmts(Exprs):
                     "type/cannot-set",
                     node.span,
                     f"`{item.name}` is a track",
-                    "use `raise`, `lower`, or `.position = ..`",
+                    "use `+=`, `-=`, or `.position = ..`",
                 )
             if item.fixed or isinstance(item.type, Effect):
                 what = {"option": "is an option, agreed before the game", "field": "is printed and never changes"}
@@ -424,12 +438,8 @@ class Stmts(Exprs):
         self.facts = {p: t for p, t in facts.items() if self.facts.get(p) == t}
         leaves = [n for n in s.walk(node.body) if isinstance(n, s.Stop | s.Return)]
         if node.until is None and not leaves:
-            ends = any(
-                isinstance(n, s.Call) and isinstance(n.fn, s.Name) and n.fn.id == "end_game" for n in s.walk(node.body)
-            )
-            if not ends:
-                message = "this loop has no `until`, no `stop` and no `return`: it never ends"
-                self.error("flow/endless", node.span, message, "write `repeat until CONDITION:`")
+            message = "this loop has no `until`, no `stop` and no `return`: it never ends"
+            self.error("flow/endless", node.span, message, "write `repeat until CONDITION:`")
         return node.until is not None or any(isinstance(n, s.Stop) for n in leaves)
 
     def _match(self, node: s.Match) -> bool:

@@ -229,24 +229,24 @@ def join(a: Type, b: Type, rel: Relations) -> Type | None:
         return None if inner is None else Zone(inner)
     a, b = read(a), read(b)
     match a, b:
-        case Thing(), Thing():
-            return Thing(rel.common(a.kind, b.kind))
-        case NameOf(), NameOf():
-            return NameOf(rel.common(a.kind, b.kind))
-        case ((Printed() | NameOf()), (Printed() | NameOf())):
-            single = isinstance(a, Printed) and isinstance(b, Printed) and a.single and b.single
-            kind = rel.common(a.kind, b.kind)
-            return Thing(kind) if single else NameOf(kind)
-        case ((Printed() | Thing()), (Printed() | Thing())):
-            if all(isinstance(t, Thing) or t.single for t in (a, b)):
-                return Thing(rel.common(a.kind, b.kind))
-            return None
+        case ((Thing() | NameOf() | Printed()), (Thing() | NameOf() | Printed())):
+            return _join_things(a, b, rel)
         case List(), List():
             inner = join(a.of, b.of, rel)
             return None if inner is None else List(inner)
     if fits(a, b, rel):
         return b
     return a if fits(b, a, rel) else None
+
+
+def _join_things(a: Thing | NameOf | Printed, b: Thing | NameOf | Printed, rel: Relations) -> Type | None:
+    """Things with things, names with names; kinds that have nothing in common do not join."""
+    kind = rel.common(a.kind, b.kind)
+    if kind == "thing" and "thing" not in (a.kind, b.kind):
+        return None
+    if all(isinstance(t, Thing) or (isinstance(t, Printed) and t.single) for t in (a, b)):
+        return Thing(kind)
+    return None if isinstance(a, Thing) or isinstance(b, Thing) else NameOf(kind)
 
 
 def plain(t: Type) -> Type:

@@ -10,11 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rulekit.dsl.types import (
+    ANYTHING,
     BOOL,
+    COMPASS,
     FACE,
     INT,
     PLACE,
     PLAYER,
+    Effect,
     Enum,
     List,
     NameOf,
@@ -23,6 +26,7 @@ from rulekit.dsl.types import (
     Relations,
     Thing,
     Type,
+    Zone,
 )
 from rulekit.source import Source, Span
 
@@ -254,7 +258,7 @@ class World:
     def _given(self, kind: str) -> dict[str, Stored]:
         board, relations = self.map(), self.relations()
         if relations.below(kind, "player"):
-            return {"seat": Stored("seat", INT, "given")}
+            return {"seat": Stored("seat", INT, "given"), "left": Stored("left", PLAYER, "given")}
         if relations.below(kind, "offer") or relations.below(kind, "bundle"):
             return {"name": Stored("name", NameOf(kind), "given")}
         given: dict[str, Type] = {
@@ -264,10 +268,16 @@ class World:
             "name": NameOf(kind),
         }
         found = {name: Stored(name, t, "given") for name, t in given.items()}
+        found["in_play"] = Stored("in_play", BOOL, "given")
         found["face"] = Stored("face", FACE, "state")
+        performs = next((k.performs for name in self.ancestry(kind) if (k := self.kind(name)) and k.performs), None)
+        if performs:
+            found["perform"] = Stored("perform", Effect(performs), "given")
         if board and relations.below(kind, board.tile):
             found["placed"] = Stored("placed", BOOL, "given")
             found["places"] = Stored("places", List(PLACE), "given")
+            found["joined"] = Stored("joined", List(Thing(board.tile)), "given")
+            found["outer_sides"] = Stored("outer_sides", COMPASS, "given")
             found[board.grids] = Stored(board.grids, Opt(Enum(board.grids)), "given")
         return found
 
@@ -309,4 +319,5 @@ def given_world() -> World:
     world.declare("players", player)
     world.kinds["offer"] = Kind("offer", None)
     world.kinds["bundle"] = Kind("bundle", None)
+    world.declare("out_of_play", Stored("out_of_play", Zone(ANYTHING), "zone"))
     return world

@@ -24,7 +24,7 @@ from rulekit.ruleset.merge import Merged, expand, merge_parts
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.shop import Shop
-from rulekit.ruleset.texts import Texts, unknown_sections
+from rulekit.ruleset.texts import HEADER_KEYS, SECTIONS, Texts, unknown_sections
 from rulekit.ruleset.tree import Map, Node, Scalar
 
 
@@ -40,7 +40,8 @@ def build(path: Path, expansions: Sequence[Path], vocabulary: Vocabulary) -> Bui
     """Loads a ruleset, or an expansion together with its base."""
     found = Diagnostics()
     folders = _folders(path, expansions, found)
-    shapes = [_shape(folder, found) for folder in folders]
+    lists = _lists(folders)
+    shapes = [_shape(folder, lists, found) for folder in folders]
     if not folders or not all(shapes) or not all(folder.complete for folder in folders):
         return Built(None, found.in_order())
     merged = Merged(merge_parts(folders[0], found))
@@ -78,38 +79,60 @@ def _folders(path: Path, expansions: Sequence[Path], found: Diagnostics) -> list
     return folders
 
 
-def _shape(folder: Folder, found: Diagnostics) -> bool:
+def _shape(folder: Folder, lists: dict[str, bool], found: Diagnostics) -> bool:
     """The shape of every file; members of bundle kinds have a shape of their own."""
-    lists = _bundle_lists(folder)
+    bundles = [name for name, bundle in lists.items() if bundle]
     good = True
     for root in folder.roots:
-        plain = Map(tuple((k, n) for k, n in root.entries if k.text not in lists), root.span)
+        good = not unknown_sections(root, lists, found) and good
+        known = {*SECTIONS, *HEADER_KEYS, *lists} - set(bundles)
+        plain = Map(tuple((k, n) for k, n in root.entries if k.text in known), root.span)
         if plain.entries:
             good = check_shape(plain, "ruleset" if root is folder.header else "sections", found) and good
-        for name in lists:
+        for name in bundles:
             section = root.get(name)
             for _, node in section.entries if isinstance(section, Map) else ():
-                good = check_shape(node, "bundle_member", found) and good
+                good = check_shape(node, "bundle_member", found) and _inner_shape(node, lists, found) and good
+        section = root.get("bundles")
+        for _, node in section.entries if isinstance(section, Map) else ():
+            good = _inner_shape(node, lists, found) and good
     return good
 
 
-def _bundle_lists(folder: Folder) -> set[str]:
-    """The sections that list bundles, from the kinds' own words."""
+def _inner_shape(node: Node, lists: dict[str, bool], found: Diagnostics) -> bool:
+    """Members listed inside a bundle, and the parts that one side alone may read."""
+    good = True
+    if not isinstance(node, Map):
+        return good
+    for key, inner in node.entries:
+        if lists.get(key.text) is False:
+            good = check_shape(inner, "members", found) and good
+    sides = node.get("read_by")
+    for _, part in sides.entries if isinstance(sides, Map) else ():
+        if isinstance(part, Map):
+            good = not unknown_sections(part, lists, found) and _inner_shape(part, lists, found) and good
+    return good
+
+
+def _lists(folders: list[Folder]) -> dict[str, bool]:
+    """The sections that list members, from the kinds' own words; True for those that list bundles."""
     parents: dict[str, str] = {}
     plurals: dict[str, str] = {}
-    for root in folder.roots:
+    roots = [root for folder in folders for root in folder.roots]
+    added = [node for folder in folders if isinstance(node := folder.header.get("add"), Map)]
+    for root in [*roots, *added]:
         kinds = root.get("kinds")
         for key, node in kinds.entries if isinstance(kinds, Map) else ():
             if isinstance(node, Map):
                 parents[key.text] = _text(node.get("is"))
                 plurals[key.text] = _text(node.get("listed_as"))
-    found: set[str] = set()
+    found: dict[str, bool] = {}
     for kind, plural in plurals.items():
         at, steps = kind, 0
         while at in parents and steps < len(parents):
             at, steps = parents[at], steps + 1
-        if at == "bundle" and plural:
-            found.add(plural)
+        if plural:
+            found[plural] = at == "bundle"
     return found
 
 
@@ -123,7 +146,6 @@ def _check(merged: Merged, shop: Shop) -> World:
     declared = Declared()
     declarer = Declarer(shop, world, declared, merged.sections)
     declarer.run()
-    unknown_sections(merged.sections, merged.keys, world, shop)
     declarer.run_bundles()
     world.settle()
     for _, inner in declared.bundles:

@@ -32,9 +32,9 @@ from rulekit.dsl.types import (
 )
 from rulekit.dsl.types import Map as MapType
 from rulekit.dsl.world import (
+    Board,
     Card,
     ClosedList,
-    Board,
     Kind,
     Param,
     Plain,
@@ -493,9 +493,7 @@ class Declarer:
             return Stored(key.text, UNKNOWN, role, key.span)
         t, tree = self.shop.decl(written, self.world, scope)
         self.defaults.append((tree, t, Scope(self.world, scope.path)))
-        low = high = None
-        if tree is not None and tree.type.word == "range":
-            low, high = tree.type.low, tree.type.high
+        low, high = _range(tree)
         inner = t.of if isinstance(t, Opt) else t
         if role != "field" and isinstance(inner, Effect | ValueOf):
             self.error("type/mismatch", written.span, "behaviour is printed: it stands under `fields:`")
@@ -523,8 +521,9 @@ class Declarer:
         scope = self.scope()
         for key, node in pairs(self.sections.get("options")):
             written = node.get("type") if isinstance(node, Map) else None
-            t = self.shop.decl(written, self.world, scope)[0] if written is not None else UNKNOWN
-            self._declare(key, Stored(key.text, t, "option", key.span))
+            t, tree = self.shop.decl(written, self.world, scope) if written is not None else (UNKNOWN, None)
+            low, high = _range(tree)
+            self._declare(key, Stored(key.text, t, "option", key.span, low, high))
             self.shop.message(f"option-{key.text}", key.span)
         for key, node in pairs(self.sections.get("zones")):
             self._declare(key, Stored(key.text, self._zone(node), "zone", key.span))
@@ -646,6 +645,13 @@ def _overrides(item: Stored | Value, known: Stored | Value) -> bool:
         and item.role == known.role == "state"
         and item.type == known.type
     )
+
+
+def _range(tree: s.Decl | None) -> tuple[int | None, int | None]:
+    """The ends of a declared range of numbers."""
+    if tree is None or tree.type.word != "range":
+        return None, None
+    return tree.type.low, tree.type.high
 
 
 def _text(node: Node | None) -> str | None:

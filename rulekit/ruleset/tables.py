@@ -44,9 +44,27 @@ def _level(node: Node, table: Table, depth: int, world: World, literals: Literal
         if missing and "else" not in node:
             some = ", ".join(f"`{name}`" for name in missing[:5]) + (" ..." if len(missing) > 5 else "")
             found.add("table/not-total", node.span, f"`{table.name}` says nothing about {some}", "add them, or `else:`")
+    _alike(node, table, depth, found)
     for key, value in node.entries:
         rest = key.text == "else" and not isinstance(value, Map)
         _level(value, table, len(table.keys) if rest else depth + 1, world, literals, found)
+
+
+def _alike(node: Map, table: Table, depth: int, found: Diagnostics) -> None:
+    """Rows beside each other that are looked up by a number must speak of the same numbers."""
+    if depth + 1 >= len(table.keys) or table.keys[depth + 1] != INT:
+        return
+    rows = [(key, row) for key, row in node.entries if isinstance(row, Map) and "else" not in row]
+    for key, row in rows[1:]:
+        if _reach(row) != _reach(rows[0][1]):
+            message = f"`{key.text}` speaks of other numbers than `{rows[0][0].text}`"
+            found.add("table/not-total", key.span, message, "let all rows speak of the same")
+
+
+def _reach(row: Map) -> tuple[int, int | None]:
+    bands = [band for key, _ in row.entries if (band := read_band(key)) is not None]
+    ends = [band.high for band in bands]
+    return min((band.low or 0 for band in bands), default=0), None if None in ends else max(e or 0 for e in [0, *ends])
 
 
 def _known(wanted: Type, world: World) -> list[str] | None:

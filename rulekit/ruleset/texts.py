@@ -5,11 +5,12 @@ A section has one method here, which knows the scope of its texts: who `you` and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from rulekit.diagnostics import Related
+from rulekit.diagnostics import Diagnostics, Related
 from rulekit.dsl import parser
+from rulekit.dsl.bands import Band, check_bands
 from rulekit.dsl.context import Scope, article
 from rulekit.dsl.types import (
     COMPASS,
@@ -29,8 +30,8 @@ from rulekit.dsl.types import (
     fits,
     plain,
 )
-from rulekit.dsl.world import Procedure, Stored, Value, World
-from rulekit.ruleset.bodies import BODY_KEYS, Bodies
+from rulekit.dsl.world import Procedure, Stored, Value
+from rulekit.ruleset.bodies import BODY_KEYS, Bodies, read_band
 from rulekit.ruleset.clauses import Clauses, holder_type, read_moment
 from rulekit.ruleset.declare import Declared, Member, items, pairs
 from rulekit.ruleset.literals import Literals
@@ -141,10 +142,12 @@ class Texts:
         t = slot.type if slot else UNKNOWN
         values = node.get("values")
         for item in items(values):
-            self.literals.check(item, t)
+            self.literals.check(item, t, slot)
         default = node.get("default")
         if default is None:
             return
+        if isinstance(default, Scalar) and isinstance(default.value, int) and t == INT:
+            self.literals.check(default, t, slot)
         self.shop.value(default, self.shop.checker(Scope(self.world, key.text)), t, "as default")
         allowed = [item.text for item in items(values)]
         if allowed and isinstance(default, Scalar) and default.text not in allowed:
@@ -517,9 +520,14 @@ class Texts:
             if value is not None:
                 self.shop.value(value, self.shop.checker(scope), INT)
         title = node.get("title") if isinstance(node, Map) else None
-        for _, name in pairs(title):
+        bands: list[Band] = []
+        for key, name in pairs(title):
+            if (band := read_band(key)) is not None:
+                bands.append(band)
             if isinstance(name, Scalar):
                 self.shop.message(f"title-{name.text}", name.span)
+        if bands:
+            check_bands(bands, bands[0].span, self.shop.found)
 
     # ------------------------------------------------------------------------------ members
     def member(self, member: Member) -> None:
@@ -548,6 +556,22 @@ class Texts:
                 self.error("type/no-map", areas.span, "only tiles of a map have areas")
             for _, sides in pairs(areas):
                 self.literals.check(sides, Opt(COMPASS))
+            self._areas(areas, member)
+
+    def _areas(self, areas: Node, member: Member) -> None:
+        """Every door of a tile with areas belongs to exactly one of them."""
+        board = self.world.map()
+        doors = member.node.get(board.doors) if board else None
+        if not isinstance(doors, Scalar):
+            return
+        taken = "".join(sides.text for _, sides in pairs(areas) if isinstance(sides, Scalar) and sides.text != "none")
+        for letter in doors.text:
+            if taken.count(letter) != 1:
+                many = "no area" if letter not in taken else "several areas"
+                self.error("type/areas", areas.span, f"the door `{letter}` belongs to {many}", "name each door once")
+        for letter in taken:
+            if letter not in doors.text:
+                self.error("type/areas", areas.span, f"there is no door `{letter}`", f"the doors are `{doors.text}`")
 
     def _member_keys(self, member: Member, has_body: bool) -> None:
         fields = self._field_slots(member)
@@ -640,11 +664,11 @@ class Texts:
             tree = {key.text: value for key, value in pairs(node)}
 
 
-def unknown_sections(sections: Mapping[str, Node], keys: Mapping[str, Scalar], world: World, shop: Shop) -> None:
+def unknown_sections(root: Map, lists: Iterable[str], found: Diagnostics) -> bool:
     """Top-level keys that are neither a section of the language nor the list of a kind."""
-    plurals = [kind.plural for kind in world.all_kinds().values() if kind.plural]
-    known = [*SECTIONS, *plurals]
-    for name in sections:
-        if name not in known and name not in HEADER_KEYS:
-            hint = did_you_mean(name, known) or "sections are those of the language, and the `listed_as` of kinds"
-            shop.found.add("schema/unknown-section", keys[name].span, f"there is no section `{name}`", hint)
+    known = [*SECTIONS, *lists]
+    strays = [key for key, _ in root.entries if key.text not in known and key.text not in HEADER_KEYS]
+    for key in strays:
+        hint = did_you_mean(key.text, known, 0) or "sections are those of the language, and the `listed_as` of kinds"
+        found.add("schema/unknown-section", key.span, f"there is no section `{key.text}`", hint)
+    return bool(strays)

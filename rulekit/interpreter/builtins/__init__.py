@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rulekit.dsl.signature import Vocabulary
-from rulekit.interpreter.builtins import cards, course, lists, maps, seats, tracks
+from rulekit.interpreter.builtins import cards, course, lists, maps, seats
 
 FAMILIES = {
     "Lists and numbers": lists.BUILTINS,
     "Seats": seats.BUILTINS,
     "Cards and dice": cards.BUILTINS,
-    "Tracks": tracks.BUILTINS,
     "Maps": maps.BUILTINS,
     "The course of the game": course.BUILTINS,
 }

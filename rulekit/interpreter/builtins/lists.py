@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.dsl.signature import Builtin
-from rulekit.dsl.types import BOOL, INT, List, Var
+from rulekit.dsl.types import INT, List, Var
 from rulekit.dsl.world import Param
 
 _T = Var("T")
@@ -52,17 +52,11 @@ BUILTINS = (
         form="ranking",
     ),
     Builtin(
-        "sorted",
-        (Param("numbers", List(INT)), Param("down", BOOL, optional=True)),
-        List(INT),
-        "Numbers from the lowest up, or with `down=true` from the highest down.",
-        "sorted(p.coins for p in players)",
-    ),
-    Builtin(
         "distinct",
         (Param("things", List(_T)),),
         List(_T),
         "A list without repetitions, in the order of first appearance.",
         "distinct(c.name for c in you.hand)",
+        reason="One of the games rolls once for all figures of a name.",
     ),
 )

@@ -1,0 +1,116 @@
+"""Writes the reference pages that are made from the code: `python -m rulekit.docs`; `--check` says which are stale.
+
+docs/language.md has the forms of the language, its built-ins with the games that use them, and the grammar;
+docs/codes.md has every diagnostic code.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from rulekit.api import check
+from rulekit.codes import CODES
+from rulekit.dsl.constructs import ALL, Construct
+from rulekit.dsl.parser import grammar
+from rulekit.dsl.signature import Builtin
+from rulekit.interpreter.builtins import FAMILIES
+
+PAGES = Path("docs")
+GAMES = (Path("rulesets"), Path("tests/rulesets"))
+MOST_SINGLE = 5
+
+_MADE = "<!-- Made by `make docs`; change the declarations in rulekit/, not this page. -->"
+
+
+def main(arguments: list[str]) -> int:
+    """Writes the pages, or says which are stale."""
+    stale = []
+    for name, text in pages().items():
+        path = PAGES / name
+        if path.is_file() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale.append(name)
+        if "--check" not in arguments:
+            path.write_text(text, encoding="utf-8")
+    for name in stale:
+        print(f"docs/{name} is stale" if "--check" in arguments else f"wrote docs/{name}")
+    return 1 if stale and "--check" in arguments else 0
+
+
+def pages() -> dict[str, str]:
+    """The text of every page."""
+    return {"language.md": "\n".join(_language()) + "\n", "codes.md": "\n".join(_codes()) + "\n"}
+
+
+def uses() -> dict[str, set[str]]:
+    """Which games use which built-in."""
+    found: dict[str, set[str]] = {}
+    folders = {path.parent.name: path.parent for games in GAMES for path in sorted(games.glob("*/ruleset.yaml"))}
+    for game, folder in sorted(folders.items()):
+        ruleset = check(folder).ruleset
+        for name in ruleset.notes.builtins if ruleset else ():
+            found.setdefault(name, set()).add(game)
+    return found
+
+
+def _language() -> Iterator[str]:
+    yield "# The language, form by form"
+    yield ""
+    yield _MADE
+    yield ""
+    yield "How a ruleset is put together is in [guide.md](guide.md); what happens in the hard moments in"
+    yield "[semantics.md](semantics.md). Every example is checked, in the sample game of the conformance suite."
+    for title, forms in ALL.items():
+        yield from ("", f"## {title}")
+        for form in forms:
+            yield from _form(form)
+    yield from ("", "## Built-ins")
+    for title, family in FAMILIES.items():
+        yield from ("", f"### {title}")
+        for item in family:
+            yield from _builtin(item)
+    yield from _table()
+    yield from ("", "## Grammar", "", "```lark", grammar().rstrip(), "```")
+
+
+def _form(form: Construct) -> Iterator[str]:
+    fence = "yaml" if form.slot == "yaml" else form.slot
+    yield from ("", f"### {form.id}", "", f"`{form.form}`", "", form.meaning, "", f"```{fence}", form.example, "```")
+
+
+def _builtin(item: Builtin) -> Iterator[str]:
+    kind = "Verb." if item.verb else "Function."
+    yield from ("", f"#### {item.name}", "", f"`{item.signature}`", "", f"{kind} {item.doc}")
+    yield from ("", f"```{item.slot}", item.example, "```")
+
+
+def _table() -> Iterator[str]:
+    """Who uses what; what one game alone uses has its reason there."""
+    used = uses()
+    games = sorted({game for names in used.values() for game in names})
+    yield from ("", "### Who uses what", "")
+    yield "| built-in | " + " | ".join(games) + " | why, if one game alone uses it |"
+    yield "|---|" + "---|" * (len(games) + 1)
+    for family in FAMILIES.values():
+        for item in family:
+            by = used.get(item.name, set())
+            marks = " | ".join("x" if game in by else "" for game in games)
+            yield f"| `{item.name}` | {marks} | {item.reason if len(by) <= 1 else ''} |"
+
+
+def _codes() -> Iterator[str]:
+    yield "# Diagnostic codes"
+    yield ""
+    yield _MADE
+    stage = ""
+    for code, row in CODES.items():
+        if code.split("/")[0] != stage:
+            stage = code.split("/")[0]
+            yield from ("", f"## {stage}", "", "| code | severity | meaning |", "|---|---|---|")
+        yield f"| `{code}` | {row.severity} | {row.meaning} |"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

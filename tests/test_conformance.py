@@ -1,0 +1,42 @@
+"""The language-neutral conformance suite runs, and nothing is missing in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from rulekit.codes import CODES
+from tests.helpers.cases import Case, needed, read_cases, run
+
+CASES = read_cases()
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
+def test_case(case: Case, tmp_path: Path) -> None:
+    assert run(case, tmp_path) == case.want
+
+
+def test_notes_are_unique() -> None:
+    twice = [note for note, n in Counter(case.note for case in CASES).items() if n > 1]
+    assert not twice
+
+
+@pytest.mark.parametrize("shown", ["rightly", "wrongly"])
+def test_every_form_and_builtin_is_shown(shown: str) -> None:
+    seen = {name for case in CASES if case.passes == (shown == "rightly") for name in case.shows}
+    missing = [name for name in needed() if name not in seen]
+    assert not missing, f"no case shows {shown}: {missing}"
+
+
+def test_every_code_has_a_failing_case() -> None:
+    seen = {code for case in CASES for code in case.codes}
+    missing = sorted(set(CODES) - seen)
+    assert not missing
+
+
+def test_cases_show_only_what_exists() -> None:
+    known = set(needed())
+    stray = {name for case in CASES for name in case.shows if name not in known}
+    assert not stray
