@@ -28,7 +28,7 @@ def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
     found.extend(built.diagnostics)
     if built.ruleset is not None and built.ruleset.locales:
         locales = built.ruleset.locales
-        default = "en" if "en" in locales else next(iter(locales))
+        default = next(iter(locales))
         check_messages(locales, default, built.ruleset.messages, found)
     return Checked(None if found.errors else built.ruleset, found.in_order())
 

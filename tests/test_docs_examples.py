@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
 from rulekit.api import check
 
 DOCS = Path(__file__).parent.parent / "docs"

@@ -1,4 +1,4 @@
-"""The reference is made from the declarations: it is fresh, its examples hold, and no built-in is there for one game."""
+"""The reference is made from the declarations: it is fresh, and its examples hold."""
 
 from __future__ import annotations
 

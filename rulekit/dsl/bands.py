@@ -39,30 +39,49 @@ def check_bands(bands: Sequence[Band], whole: Span, found: Diagnostics) -> None:
     for i, band in enumerate(numbers):
         low = band.low or 0
         if (i and numbers[i - 1].high is None) or low < expected:
-            first = Related(numbers[i - 1].span, "this one already takes some of it")
-            found.add("match/overlap", band.span, "this band overlaps another", related=[first])
+            one, other = sorted((numbers[i - 1], band), key=lambda b: b.span.start)
+            first = Related(one.span, "this one already takes some of it")
+            found.add("match/overlap", other.span, "this band overlaps another", related=[first])
             return
         if low > expected and not otherwise:
             missing = f"{expected}" if low - 1 == expected else f"{expected}..{low - 1}"
-            found.add("match/gap", band.span, f"nothing is said about {missing}", f"add `{missing}:`")
+            found.add("match/gap", whole, f"nothing is said about {missing}", f"add `{missing}:`")
             return
         expected = (band.high if band.high is not None else 1 << 60) + 1
+    if len(otherwise) == 1 and numbers and whole_from_zero(numbers):
+        message = "everything is said already; this `else` never counts"
+        found.add("match/overlap", otherwise[0].span, message, "leave it out")
     if not otherwise and (not numbers or numbers[-1].high is not None):
         found.add(
             "match/gap",
-            numbers[-1].span if numbers else whole,
+            whole,
             f"nothing is said about {expected} and more",
             f"`{expected}+:`",
         )
+
+
+def whole_from_zero(numbers: Sequence[Band]) -> bool:
+    """Do these bands, in order, take every number from 0 up?"""
+    expected = 0
+    for band in numbers:
+        if band.low != expected:
+            return False
+        if band.high is None:
+            return True
+        expected = band.high + 1
+    return False
 
 
 def check_named(labels: Sequence[Label], known: Sequence[str], what: str, whole: Span, found: Diagnostics) -> None:
     """Arms with names: each known, none twice, all of them or an `else`."""
     seen: dict[str, Span] = {}
     otherwise = False
+    elses = [label for label in labels if label.otherwise]
+    for extra in elses[1:]:
+        found.add("match/overlap", extra.span, "a second `else`", "keep one")
+    if len(elses) == 1 and labels[-1] is not elses[0]:
+        found.add("match/else-last", elses[0].span, "`else` stands last")
     for label in labels:
-        if otherwise:
-            found.add("match/else-last", label.span, "`else` stands last")
         if label.otherwise:
             otherwise = True
         elif label.name is None:
@@ -79,6 +98,9 @@ def check_named(labels: Sequence[Label], known: Sequence[str], what: str, whole:
         else:
             seen[label.name] = label.span
     missing = [name for name in known if name not in seen]
+    last = labels[-1] if labels else None
+    if known and not missing and last is not None and last.otherwise:
+        found.add("match/overlap", last.span, "everything is said already; this `else` never counts", "leave it out")
     if missing and not otherwise and all(label.name in known for label in labels):
         names = ", ".join(f"`{name}`" for name in missing[:5]) + (" ..." if len(missing) > 5 else "")
         found.add("match/gap", whole, f"nothing is said about {names}", "add them, or `else:`")

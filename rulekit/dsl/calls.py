@@ -141,10 +141,12 @@ class Calls(Context):
                 return None
         for subject, word in ((self.scope.you, "you"), (self.scope.this, "this")):
             if subject is not None and self.slot(subject, name):
-                self.error(
-                    "name/unknown", fn.span, f"there is no `{name}` of nobody's", f"did you mean `{word}.{name}`?"
-                )
+                self.error("type/subject", fn.span, f"`{name}` belongs to somebody", f"did you mean `{word}.{name}`?")
                 return None
+        of = next((kind for kind in self.world.all_kinds() if self.slot(Thing(kind), name)), None)
+        if of is not None:
+            self.error("type/subject", fn.span, f"`{name}` is of {article(Thing(of))}", f"say which: `x.{name}(..)`")
+            return None
         known = set(self.vocabulary.builtins) | self.world.all_calls()
         known |= {n for n in self.world.all_plain() if any(isinstance(i, Value) for i in self.world.find(n))}
         self.unknown("verb, procedure or value", name, fn.span, known)
@@ -162,9 +164,11 @@ class Calls(Context):
                 return card.procedures[name]
         if isinstance(base, Thing | Printed):
             for procedure in self.world.find_calls(name):
-                if procedure.of is not None:
-                    return procedure
+                return procedure
         slot = self.slot(base, name)
+        free = next((item for item in self.world.find(name) if isinstance(item, Value)), None)
+        if slot is None and free is not None:
+            return free
         if isinstance(slot, Value):
             return slot
         if isinstance(slot, Stored) and isinstance(slot.type, Effect):
@@ -174,11 +178,16 @@ class Calls(Context):
                 "type/not-callable", fn.name_span, f"`{name}` is not something one can call", "leave out the brackets"
             )
             return None
+        if any(procedure.of for procedure in self.world.find_calls(name)):
+            hint = "use a loop: `for x in ..`" if element(base) is not None else ""
+            self.error("type/subject", fn.of.span, f"`{name}` is not of {article(base)}", hint)
+            return None
         known = [
             *self.known_slots(base),
             *(n for n in self.world.all_calls() if any(p.of for p in self.world.find_calls(n))),
         ]
-        self.error("name/unknown", fn.name_span, f"{article(base)} has no `{name}`", did_you_mean(name, known))
+        hint = "give its kind `performs: player`" if name == "perform" else did_you_mean(name, known)
+        self.error("name/unknown", fn.name_span, f"{article(base)} has no `{name}`", hint)
         return None
 
     def _card(self, t: Type) -> Card | None:
@@ -267,7 +276,7 @@ class Calls(Context):
                 taken.add(param.name)
             paired.append((param, arg))
         missing = [p.name for p in params if p.name not in taken and not p.optional]
-        if missing:
+        if missing and all(param is not None for param, _ in paired):
             what = ", ".join(f"`{m}`" for m in missing)
             self.error("type/missing-argument", node.span, f"`{name}` also needs {what}", _signature(name, params))
         return paired
@@ -327,8 +336,9 @@ class Calls(Context):
                 message = f"this zone holds {where.of}, but {article(made)} is to go there"
                 self.error("type/wrong-zone", node.args[1].span, message)
         if callee.name == "throw" and len(node.args) < 2 and len(self.world.all_dice()) != 1:
-            few = "no dice are declared" if not self.world.all_dice() else "several dice are declared"
-            self.error("type/which-die", node.span, few, "declare them under `dice:`, and name one: `throw(2, plain)`")
+            few = "no dice are declared" if not self.world.all_dice() else "there are several kinds of dice"
+            hint = "declare them under `dice:`" if not self.world.all_dice() else "name one: `throw(2, plain)`"
+            self.error("type/which-die", node.span, few, hint)
 
     def _numbers(self, callee: Builtin, node: s.Call) -> Type:
         one = node.args[0] if len(node.args) == 1 else None
@@ -365,7 +375,9 @@ class Calls(Context):
             return self.error("type/missing-argument", node.span, f"`{callee.name}` needs a bundle", callee.example)
         first = node.args[0].value
         given = self.expr(first, NameOf("bundle"))
-        if not self.want(given, NameOf("bundle"), first.span, f"for `{callee.name}`"):
+        if not self.want(given, NameOf("bundle"), first.span, f"for `{callee.name}`") or given == UNKNOWN:
+            for arg in node.args[1:]:
+                self._loose(arg)
             return UNKNOWN
         card = self._card(given)
         rest = replace(node, args=node.args[1:])
@@ -398,6 +410,8 @@ def _open(wanted: Type, bound: dict[str, Type]) -> Type:
             return NameOf("thing")
         case Var("Thing"):
             return ANYTHING
+        case Zone(Var("Z")):
+            return Zone(UNKNOWN)
         case AnyOf():
             return AnyOf(tuple(_open(option, bound) for option in wanted.options))
     return substitute(wanted, bound)

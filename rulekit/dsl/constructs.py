@@ -231,7 +231,7 @@ CLAUSES = (
         "clause-after",
         "when: {name: {after: procedure, ..}}",
         "After it; has its `result`.",
-        "when: {tired: {after: draw, if: n > 1, do: you.ready = false}}",
+        "when: {weary: {after: draw, if: n > 1, do: you.ready = false}}",
         "yaml",
     ),
     Construct(
@@ -266,7 +266,7 @@ CLAUSES = (
         "body-choose",
         "choose: {name: [N of] LIST where c}",
         "What an offer or trigger lets one choose.",
-        "offers: {give: {choose: {friend: clockwise_after(you)}, do: move 1 of you.coins to friend.coins}}",
+        "offers: {give: {choose: {other: clockwise_after(you)}, do: move 1 of you.coins to other.coins}}",
         "yaml",
     ),
     Construct(
@@ -362,7 +362,7 @@ SHAPES = (
         "flow",
         "flow: {step: ..}",
         "The course of the game.",
-        "flow: {night: [dusk, rest], dusk: {repeat: 2, for: you in players, do: draw(1)}, rest: shuffle(deck)}",
+        "flow: {late: [dusk, rest], dusk: {repeat: 2, for: you in players, do: draw(1)}, rest: shuffle(deck)}",
         "yaml",
     ),
     Construct(
@@ -398,7 +398,7 @@ SHAPES = (
         "map",
         "map: {tile, grids, doors, stands, links, laid}",
         "Tiles on grids.",
-        "zones: {more_tiles: {holds: room}}",
+        "state: {goal: place?}",
         "yaml",
     ),
     Construct(
@@ -420,8 +420,8 @@ SHAPES = (
         "effect-field",
         "fields: {power: effect [of KIND]}",
         "A field that holds behaviour.",
-        "kinds: {spell: {listed_as: spells, fields: {cast: effect of player}}}\n"
-        "spells: {light: {cast: you.ready = true}}",
+        "kinds: {prayer: {listed_as: prayers, fields: {cast: effect of player}}}\n"
+        "prayers: {thanks: {cast: you.ready = true}}",
         "yaml",
     ),
     Construct(

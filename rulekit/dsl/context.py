@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Vocabulary
-from rulekit.dsl.types import INT, UNKNOWN, AnyOf, Opt, Printed, Relations, Thing, Type, fits
-from rulekit.dsl.world import Card, Procedure, Stored, Value, World
+from rulekit.dsl.types import INT, UNKNOWN, AnyOf, List, Opt, Printed, Relations, Thing, Type, Zone, fits
+from rulekit.dsl.world import Card, ClosedList, Procedure, Stored, Value, World
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
 
@@ -75,6 +75,7 @@ class Context:
         self.notes = notes
         self.type_of = type_of
         self.facts: Facts = {}
+        self.steady: set[str] = set()
         self.uses: set[Value] = set()
         self.loops = 0
 
@@ -119,14 +120,14 @@ class Context:
         return item
 
     def check_hiding(self, name: str, span: Span) -> None:
-        if name == "this":
+        if name in ("this", "you"):
             self.error("name/reserved", span, f"`{name}` is given by the language", "choose another name")
         elif name in self.scope.locals:
             self.error("name/hides", span, f"`{name}` is already a name here", "choose another name")
         else:
-            hidden = [item for item in self.world.find(name) if isinstance(item, Stored | Value | Card)]
-            if hidden:
-                self.error("name/hides", span, f"`{name}` would hide what the ruleset declares", "choose another name")
+            hidden = [item for item in self.world.find(name) if not isinstance(item, ClosedList)]
+            if hidden or name in self.vocabulary.builtins:
+                self.error("name/hides", span, f"`{name}` means something else already", "choose another name")
 
     # ------------------------------------------------------------------------------ facts
     def path(self, node: s.Node) -> str | None:
@@ -143,6 +144,18 @@ class Context:
                 return None if of is None or None in keys else f"{of}[{','.join(map(str, keys))}]"
         return None
 
+    def note_steady(self, node: s.Node) -> None:
+        """Remembers paths that nothing changes: printed fields of what a local name stands for."""
+        at, printed = node, True
+        while isinstance(at, s.Field) and printed:
+            slot = self.notes.refs.get(at)
+            printed = isinstance(slot, Stored) and slot.role in ("field", "number")
+            at = at.of
+        path = self.path(node)
+        rooted = isinstance(at, s.Name) and (at.id in self.scope.locals or at.id in ("you", "this"))
+        if printed and path is not None and rooted:
+            self.steady.add(path)
+
     def drop_facts(self, name: str) -> None:
         """Forgets all that was known of a name and of what hangs on it."""
         self.facts = {
@@ -151,7 +164,8 @@ class Context:
 
     def drop_state_facts(self) -> None:
         """After something happened: only what hangs on no state is still sure."""
-        self.facts = {path: t for path, t in self.facts.items() if path in self.scope.locals or path in ("you", "this")}
+        sure = {*self.scope.locals, *self.steady, "you", "this"}
+        self.facts = {path: t for path, t in self.facts.items() if path in sure}
 
 
 def article(t: Type) -> str:
@@ -165,6 +179,10 @@ def article(t: Type) -> str:
             return f"{article(t.of)} or none"
     if t == INT:
         return "a number"
+    if t == List(INT):
+        return "a list of numbers"
+    if isinstance(t, List | Zone) and t.of == UNKNOWN:
+        return "a list" if isinstance(t, List) else "a zone"
     words = {"bool": "a condition", "none": "`none`", "nothing": "an empty list"}
     text = words.get(str(t), str(t))
     if text != str(t):

@@ -22,6 +22,9 @@ KEYWORDS = frozenset(
     )
 )
 
+STARTERS = ("let", "move", "reveal", "show", "say", "return", "stop", "nothing", "you", "random", "each")
+"""Words with which a statement begins."""
+
 FOREIGN = {
     "while": "repeat until CONDITION:",
     "foreach": "for x in xs:",
@@ -63,10 +66,13 @@ class Stumble:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
+    """`back` finds the place in the text before the stumble where the caret belongs, if it belongs there."""
+
     code: str
     recognises: Callable[[Stumble], bool]
     message: str
     hint: str
+    back: str = ""
 
 
 def _last_word(st: Stumble) -> str:
@@ -76,6 +82,22 @@ def _last_word(st: Stumble) -> str:
 
 def _open_brackets(text: str) -> int:
     return sum(text.count(c) for c in "([") - sum(text.count(c) for c in ")]")
+
+
+def _unclosed(st: Stumble) -> int:
+    """Where the innermost bracket that is still open stands; -1 if none is."""
+    stack: list[int] = []
+    for i, char in enumerate(st.before):
+        if char in "([":
+            stack.append(i)
+        elif char in ")]" and stack:
+            stack.pop()
+    return stack[-1] if stack else -1
+
+
+def _code(text: str) -> str:
+    """A text up to its last sign that is no comment."""
+    return re.sub(r"#[^\n]*", lambda m: " " * len(m.group()), text).rstrip()
 
 
 def _line_start(st: Stumble) -> str:
@@ -88,10 +110,13 @@ def _block_opener(st: Stumble) -> bool:
 
 MISTAKES: tuple[Mistake, ...] = (
     Mistake(
-        "syntax/tab",
-        lambda st: st.line[: len(st.line) - len(st.line.lstrip())].count("\t") > 0,
-        "a tab in the indentation",
-        "indent with blanks",
+        "syntax/bracket-open",
+        lambda st: (
+            _unclosed(st) >= 0
+            and (st.token in ("$END", "_NL", "_DEDENT") or ("\n" in st.before[_unclosed(st) :] and st.slot == "effect"))
+        ),
+        "this bracket is not closed",
+        "close it with `)` or `]`",
     ),
     Mistake(
         "syntax/text",
@@ -100,25 +125,52 @@ MISTAKES: tuple[Mistake, ...] = (
         "what players read stands in the locale files: use a message key, as in `say paid(you)`",
     ),
     Mistake(
+        "syntax/statement-compares",
+        lambda st: (
+            st.token in ("EQEQ", "NE", "LT", "GT", "LE", "GE")
+            and "EQ" in st.accepted
+            and _line_start(st) not in ("if", "elif")
+        ),
+        "a comparison alone does nothing",
+        "write `=` to set a value, or `if ...:` to test it",
+    ),
+    Mistake(
         "syntax/else-if",
-        lambda st: (st.token == "IF" and _last_word(st) == "else") or _last_word(st) in ("elseif", "elsif"),
+        lambda st: st.token == "IF" and _last_word(st) == "else",
         "`else if` is one word",
         "write `elif CONDITION:`",
     ),
     Mistake(
         "syntax/operator",
         lambda st: (
-            re.match(r"&&|&|\|\||\||!(?!=)|<>|===|~|\^", st.rest) is not None
-            or (st.before.endswith(("<", "=", "!=")) and st.rest[:1] in "<>=" and st.rest != "")
+            re.match(r"&&|&|\|\||\||!(?!=)|<>|===|~|=<|=>", st.rest) is not None
+            or (st.before.endswith(("<", "=")) and st.rest[:1] in ("<", ">", "="))
         ),
         "this is not an operator here",
         "write `and`, `or`, `not`; compare with `== != < <= > >=`",
+        r"[<>=!]+$",
     ),
     Mistake(
         "syntax/increment",
         lambda st: st.rest.startswith(("++", "--")) or (st.before[-1:] + st.rest[:1]) in ("++", "--"),
         "there is no `++` or `--`",
         "write `x += 1` or `x -= 1`",
+    ),
+    Mistake(
+        "syntax/for-of",
+        lambda st: st.token in ("_OF", "EQ", "NAME") and re.match(r"\s*for\s+\w+\s*$", _line_before(st)) is not None,
+        "a loop goes through things with `in`",
+        "write `for x in xs:`",
+    ),
+    Mistake(
+        "syntax/keyword-as-name",
+        lambda st: (
+            (st.word in KEYWORDS - {"in", "where"} and "NAME" in st.accepted and _wants_name(st))
+            or (st.token == "EQ" and _line_before(st).strip() in KEYWORDS)
+        ),
+        "a word of the language cannot be a name",
+        "choose another name",
+        r"\b\w+\s*$",
     ),
     Mistake(
         "syntax/assign-in-condition",
@@ -131,15 +183,23 @@ MISTAKES: tuple[Mistake, ...] = (
     ),
     Mistake(
         "syntax/division",
-        lambda st: re.match(r"/(?!/)|%", st.rest) is not None or st.rest.startswith("**"),
+        lambda st: (
+            re.match(r"/(?!/)|%|\*\*|\^", st.rest) is not None
+            or (st.before.rstrip().endswith("*") and st.rest.startswith("*"))
+        ),
         "this is not an operator of the language",
         "`//` divides and rounds down; there are no fractions, remainders or powers",
+        r"\*\s*$",
     ),
     Mistake(
         "syntax/decimal",
-        lambda st: re.match(r"\.?\d", st.rest) is not None and re.search(r"\d\.?$", st.before) is not None,
+        lambda st: (
+            (re.match(r"\.?\d", st.rest) is not None and re.search(r"\d\.?$|\.$", st.before) is not None)
+            or re.match(r"\.\d", st.rest) is not None
+        ),
         "numbers are whole numbers",
         "leave out the decimal point, or divide with `//`",
+        r"\d*\.?$",
     ),
     Mistake(
         "syntax/braces",
@@ -149,27 +209,15 @@ MISTAKES: tuple[Mistake, ...] = (
     ),
     Mistake(
         "syntax/capital",
-        lambda st: re.match(r"[A-Z]", st.rest) is not None,
-        "names are written in small letters",
-        "write lower_case_with_underscores; `none`, `true` and `false` too",
+        lambda st: re.match(r"[^\W\da-z]|_", st.rest) is not None,
+        "names and words are written in small letters, from a to z",
+        "write lower_case_with_underscores; `none`, `true`, `and` too",
     ),
     Mistake(
         "syntax/foreign-word",
         lambda st: st.word in FOREIGN or (_last_word(st) in FOREIGN and st.token not in ("$END", "_NL")),
         "this word belongs to another language",
         "",
-    ),
-    Mistake(
-        "syntax/for-of",
-        lambda st: st.token in ("_OF", "EQ", "NAME") and re.match(r"\s*for\s+\w+\s*$", _line_before(st)) is not None,
-        "a loop goes through things with `in`",
-        "write `for x in xs:`",
-    ),
-    Mistake(
-        "syntax/keyword-as-name",
-        lambda st: st.word in KEYWORDS and "NAME" in st.accepted and _wants_name(st),
-        "a word of the language cannot be a name",
-        "choose another name",
     ),
     Mistake(
         "syntax/let-without-value",
@@ -180,6 +228,13 @@ MISTAKES: tuple[Mistake, ...] = (
         ),
         "`let` gives a name to a value",
         "write `let name = value`",
+    ),
+    Mistake(
+        "syntax/choose-from",
+        lambda st: re.search(r"\bchooses?\s+([\w.]+\s+)?\w+\s+(from|out|of)\s*$", _line_before(st)) is not None,
+        "a choice says where from with `in`",
+        "write `you choose card in you.hand`",
+        r"\w+\s*$",
     ),
     Mistake(
         "syntax/choose-what",
@@ -195,7 +250,9 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "syntax/decision-inside",
         lambda st: (
-            st.token in ("_CHOOSE", "_DIVIDE", "_ORDER", "MAY", "RANDOM") or st.word in ("choose", "chooses", "random")
+            st.token in ("_CHOOSE", "_DIVIDE", "_ORDER", "MAY", "RANDOM")
+            or st.word in ("choose", "chooses", "random")
+            or (re.match(r"\s*if\b.*\bmay\b", _line_before(st)) is not None and st.word in ("and", "or"))
         ),
         "a decision stands alone, as a whole statement",
         "write it on a line of its own before this one: `you choose card in you.hand`, then use `card`",
@@ -211,12 +268,6 @@ MISTAKES: tuple[Mistake, ...] = (
         "write `a < b and b < c`, or `b in a..c`",
     ),
     Mistake(
-        "syntax/bracket-open",
-        lambda st: st.token in ("$END", "_NL", "_DEDENT") and _open_brackets(st.before) > 0,
-        "a bracket is not closed",
-        "close it with `)` or `]`",
-    ),
-    Mistake(
         "syntax/bracket-close",
         lambda st: st.word in (")", "]") and _open_brackets(st.before) <= 0,
         "this bracket closes nothing",
@@ -225,29 +276,19 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "syntax/empty-block",
         lambda st: (
-            (
-                st.token not in ("_INDENT",)
-                and st.before.rstrip().endswith(":")
-                and "_NL" not in st.accepted
-                and "_INDENT" in st.accepted
-            )
-            or (st.token in ("$END", "_NL", "_DEDENT") and st.before.rstrip().endswith(":"))
+            _code(st.before).endswith(":")
+            and "\n" in st.before[len(_code(st.before)) :] + st.rest[:1] + ("\n" if st.token == "$END" else "")
+            and st.token not in ("_INDENT", "DEDENT")
         ),
         "nothing stands under this line",
         "indent what belongs to it; write `nothing` if nothing happens",
-    ),
-    Mistake(
-        "syntax/statement-compares",
-        lambda st: st.token in ("EQEQ", "NE", "LT", "GT", "LE", "GE") and "EQ" in st.accepted,
-        "a comparison alone does nothing",
-        "write `=` to set a value, or `if ...:` to test it",
     ),
     Mistake(
         "syntax/missing-colon",
         lambda st: (
             "COLON" in st.accepted
             and _block_opener(st)
-            and (st.token in ("_NL", "$END", "_INDENT", "_DEDENT") or re.match(r"[a-z]", st.word) is not None)
+            and (st.token in ("_NL", "$END", "_INDENT", "_DEDENT") or st.word in STARTERS)
         ),
         "a `:` is missing at the end of this line",
         "",
@@ -275,9 +316,9 @@ MISTAKES: tuple[Mistake, ...] = (
 
 def _wants_name(st: Stumble) -> bool:
     """A name must stand here: after `let`, `for`, a dot, `say`, `as`."""
-    return re.search(r"(\b(let|for|each|say|as|among|all)\s+|\.\s*|\w\(\s*)$", st.before) is not None or (
-        st.token == "EQ" or re.match(r"\w+\s*(=[^=]|\+=|-=)", st.rest) is not None
-    )
+    return re.search(
+        r"(\b(let|for|each|say|as|among|all|chooses?|random)\s+|\.\s*|\w\(\s*)$", st.before
+    ) is not None or (st.token == "EQ" or re.match(r"\w+\s*(=[^=]|\+=|-=)", st.rest) is not None)
 
 
 def _line_before(st: Stumble) -> str:
@@ -335,9 +376,12 @@ def explain(
                 message = f"`{stray}` belongs to another language"
                 hint = f"here it is: {FOREIGN[stray]}"
             elif row.code == "syntax/keyword-as-name":
-                message = f"`{st.word}` is a word of the language and cannot be a name"
+                taken = st.word if st.word in KEYWORDS else _line_before(st).split()[0]
+                message = f"`{taken}` is a word of the language and cannot be a name"
             elif row.code == "syntax/end":
                 hint = _expected(accepted)
+                message = message if at >= len(body.rstrip()) else "this line ends too early"
+            at, end = _caret(row, st, at, end)
             found.add(row.code, span(at, end), message, hint)
             return row.code
     what = f"`{text}`" if text else "this"
@@ -345,6 +389,27 @@ def explain(
     return "syntax/unexpected"
 
 
+def _caret(row: Mistake, st: Stumble, at: int, end: int) -> tuple[int, int]:
+    """Where the caret belongs: at what the parser stumbled over, or at what led to it."""
+    if row.code == "syntax/bracket-open":
+        return _unclosed(st), _unclosed(st) + 1
+    if row.code == "syntax/empty-block" or (row.code == "syntax/missing-colon" and st.word not in STARTERS):
+        return len(_code(st.before)), len(_code(st.before)) + 1
+    if row.code == "syntax/keyword-as-name" and st.word in KEYWORDS:
+        return at, end
+    found = re.search(row.back, st.before) if row.back else None
+    if found and found.group().strip():
+        return found.start(), max(end, found.start() + 1)
+    return at, end
+
+
 def _expected(accepted: frozenset[str]) -> str:
-    wanted = [_WORDS[name] for name in sorted(accepted) if name in _WORDS]
-    return "expected " + " or ".join(wanted) if 0 < len(wanted) <= 4 else ""
+    """What could have stood there, unless it could have been almost anything."""
+    if {"NAME", "INT", "LPAR"} <= accepted:
+        return "expected a value"
+    wanted = [_WORDS[name] for name in sorted(accepted) if name in _WORDS and name not in _GOES_ON]
+    return "expected " + " or ".join(wanted) if 0 < len(wanted) <= 3 else ""
+
+
+_GOES_ON = ("LPAR", "LSQB", "IN", "WHERE", "ELSE")
+"""Tokens that would only continue what is already whole."""

@@ -7,6 +7,7 @@ text is found.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from importlib import resources
@@ -22,9 +23,11 @@ from rulekit.dsl.mistakes import explain
 from rulekit.source import EmbeddedText, Span
 
 MOST_CHARACTERS = 40_000
-MOST_NESTING = 60
+MOST_NESTING = 110
+MOST_DIGITS = 9
 MOST_FAULTS = 8
 
+_TAB = re.compile(r"^ *\t", re.MULTILINE)
 _SLOTS = ["value", "choice", "bound", "decl", "modifier"]
 
 N = TypeVar("N", bound=s.Node)
@@ -106,8 +109,9 @@ def _parse(slot: str, text: EmbeddedText, found: Diagnostics, build: Callable[[_
     if len(text.text) > MOST_CHARACTERS:
         found.add("syntax/too-long", here, f"a text of more than {MOST_CHARACTERS} characters", "use procedures")
         return None
-    if _nesting(text.text) > MOST_NESTING:
-        found.add("syntax/too-deep", here, f"brackets nested more than {MOST_NESTING} deep", "use values")
+    tab = _TAB.search(text.text) if slot == "effect" else None
+    if tab:
+        found.add("syntax/tab", text.span(tab.end() - 1, tab.end()), "a tab in the indentation", "indent with blanks")
         return None
     body, faulty = text.text, set[int]()
     while len(faulty) < MOST_FAULTS:
@@ -120,12 +124,22 @@ def _parse(slot: str, text: EmbeddedText, found: Diagnostics, build: Callable[[_
                 return None
             shift = _line_start(text.text, line) - _line_start(body, line)
             code = explain(_fault(fault), body, place, partial(_shifted, text, shift), slot, found)
-            if slot != "effect" or "bracket" in code:
+            shorter = _without_line(body, line, code) if slot == "effect" else None
+            if shorter is None:
                 return None
             faulty.add(line)
-            body = _without_line(body, line, code)
+            body = shorter
             continue
-        return None if faulty else build(_Builder(text), tree)
+        if faulty:
+            return None
+        if _depth(tree) > MOST_NESTING:
+            found.add(
+                "syntax/too-deep", here, f"an expression or block nested more than {MOST_NESTING} deep", "use values"
+            )
+            return None
+        builder = _Builder(text, found)
+        built = build(builder, tree)
+        return None if builder.faulty else built
     return None
 
 
@@ -140,16 +154,13 @@ def _line_start(text: str, line: int) -> int:
     return at
 
 
-def _nesting(text: str) -> int:
-    deepest = depth = 0
-    for char in text:
-        if char in "([":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif char in ")]":
-            depth = max(0, depth - 1)
-    blocks = max((len(line) - len(line.lstrip()) for line in text.split("\n")), default=0)
-    return max(deepest, blocks // 2, text.count(" not ") // 4)
+def _depth(tree: Tree[Token]) -> int:
+    """How deep a tree is, found without recursion."""
+    deepest, level = 0, [tree]
+    while level:
+        deepest += 1
+        level = [kid for node in level for kid in node.children if isinstance(kid, Tree)]
+    return deepest
 
 
 def _place(fault: UnexpectedInput | DedentError, body: str) -> tuple[int, int]:
@@ -199,13 +210,19 @@ def _fault(fault: UnexpectedInput | DedentError) -> tuple[str, frozenset[str]]:
     return "DEDENT", frozenset()
 
 
-def _without_line(body: str, number: int, code: str) -> str:
-    """The text with the faulty line made harmless, so that the lines after it can be read."""
+def _without_line(body: str, number: int, code: str) -> str | None:
+    """The text with the faulty line made harmless; None if the lines after it would only be misread."""
     lines = body.split("\n")
-    line = lines[number]
+    line = lines[number].split("#")[0]
+    word = line.split()[0].rstrip(":") if line.split() else ""
+    if "bracket" in code or code in ("syntax/end", "syntax/braces") or word in ("match", "switch", "case"):
+        return None
     indent = line[: len(line) - len(line.lstrip())]
-    opens = code == "syntax/missing-colon" or line.split("#")[0].rstrip().endswith(":")
-    lines[number] = indent + ("if true:" if opens else "nothing")
+    if code == "syntax/missing-colon" or line.rstrip().endswith(":"):
+        harmless = "if true:"
+    else:
+        harmless = "if true: nothing" if word in ("if", "elif", "else", "for", "repeat") else "nothing"
+    lines[number] = indent + harmless
     return "\n".join(lines)
 
 
@@ -219,8 +236,19 @@ Child = Tree[Token] | Token | None
 class _Builder:
     """Parse tree to syntax tree. Children stand where the grammar puts them; optional ones are None."""
 
-    def __init__(self, text: EmbeddedText) -> None:
+    def __init__(self, text: EmbeddedText, found: Diagnostics) -> None:
         self.text = text
+        self.found = found
+        self.faulty = False
+
+    def number(self, child: Child) -> int:
+        """A whole number; those too large to mean anything are reported."""
+        token = cast(Token, child)
+        if len(token) <= MOST_DIGITS:
+            return int(token)
+        self.faulty = True
+        self.found.add("syntax/number", self.span(token), f"a number of more than {MOST_DIGITS} digits")
+        return 0
 
     def span(self, node: Tree[Token] | Token) -> Span:
         if isinstance(node, Token):
@@ -243,7 +271,7 @@ class _Builder:
             case "name":
                 return s.Name(span, str(kids[0]))
             case "int":
-                return s.Int(span, int(str(kids[0])[:18]))
+                return s.Int(span, self.number(kids[0]))
             case "true" | "false":
                 return s.Bool(span, child.data == "true")
             case "none":
@@ -457,11 +485,11 @@ class _Builder:
         span, kids = self.span(tree), self.kids(tree)
         match tree.data:
             case "exactly":
-                return s.Label(span, int(str(kids[0])), int(str(kids[0])), None)
+                return s.Label(span, self.number(kids[0]), self.number(kids[0]), None)
             case "at_least":
-                return s.Label(span, int(str(kids[0])), None, None)
+                return s.Label(span, self.number(kids[0]), None, None)
             case "band":
-                return s.Label(span, int(str(kids[0])), int(str(kids[1])), None)
+                return s.Label(span, self.number(kids[0]), self.number(kids[1]), None)
             case "named":
                 return s.Label(span, None, None, str(kids[0]))
         return s.Label(span, None, None, None)
@@ -490,7 +518,7 @@ class _Builder:
             case "named_type":
                 return s.TypeName(span, "named", str(k[0]))
             case "int_range":
-                return s.TypeName(span, "range", low=int(str(k[0])), high=int(str(k[1])))
+                return s.TypeName(span, "range", low=self.number(k[0]), high=self.number(k[1]))
             case "name_of":
                 return s.TypeName(span, "name", str(k[0]))
             case "list_of" | "zone_of" | "value_of":

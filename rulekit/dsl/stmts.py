@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.bands import Band, check_bands, check_named
-from rulekit.dsl.context import MessageUse, article
-from rulekit.dsl.exprs import Exprs
+from rulekit.dsl.context import article
+from rulekit.dsl.decisions import Decisions
 from rulekit.dsl.types import (
     BOOL,
     COUNTER,
@@ -37,10 +38,9 @@ from rulekit.dsl.types import (
     read,
 )
 from rulekit.dsl.world import Card, Stored, Value
-from rulekit.source import Span
 
 
-class Stmts(Exprs):
+class Stmts(Decisions):
     def effect(self, suite: s.Suite) -> None:
         """A whole text of statements."""
         ends = self.block(suite)
@@ -85,7 +85,7 @@ class Stmts(Exprs):
             case s.Say():
                 self._say(node)
             case s.Return():
-                self._return(node)
+                self.returns(node)
                 return False
             case s.Stop():
                 if not self.loops:
@@ -132,37 +132,21 @@ class Stmts(Exprs):
             case s.Divide():
                 return self._divide(node)
             case s.Order():
-                self._decider(node.who)
-                t = self.expr(node.things)
-                held = element(t)
-                if held is None:
-                    return self.error(
-                        "type/not-a-list", node.things.span, f"a list is wanted here, but this is {article(t)}"
-                    )
-                self._prompt(node.prompt, "order", node.span)
-                return List(held)
+                return self._order(node)
         return self.expr(node, want)
 
     def _changes(self, node: s.Call) -> bool:
         callee = self.notes.refs.get(node)
         return not isinstance(callee, Value) and getattr(callee, "verb", True)
 
-    def _divide(self, node: s.Divide) -> Type:
-        self._decider(node.who)
-        self.number(node.amount, "to divide")
-        scope, facts = self.scope, self.facts
-        held = self.bind(node.among)
-        if node.at_most is not None:
-            self.number(node.at_most, "behind `at most`")
-        self.scope, self.facts = scope, facts
-        self._prompt(node.prompt, node.among.name, node.span)
-        return Map(held, INT)
-
     def _assign(self, node: s.Assign) -> None:
         target = self._target(node.target, node.op)
         value = self.right(node.value, element(target) if node.op != "=" and element(target) else target)
         held = element(target)
-        if node.op != "=" and held is not None:
+        if node.op == "-=" and held is not None and target != UNKNOWN:
+            hint = "write `x = all y in x where ..`"
+            self.error("type/mismatch", node.target.span, "nothing is taken from a list by `-=`", hint)
+        elif node.op != "=" and held is not None:
             if not fits(value, target, self.rel):
                 self.want(value, held, node.value.span, "in this list")
         elif node.op != "=" and target != UNKNOWN:
@@ -217,6 +201,8 @@ class Stmts(Exprs):
             )
         if isinstance(item, Stored):
             if item.role in ("local", "param"):
+                if isinstance(item.type, Zone):
+                    return self.error("type/cannot-set", node.span, f"`{item.name}` is a zone", "use `move .. to ..`")
                 if item.name in self.scope.fixed:
                     return self.error("type/cannot-set", node.span, f"`{item.name}` can be set only `before` the event")
                 return item.type
@@ -306,9 +292,10 @@ class Stmts(Exprs):
 
     def _seen(self, node: s.Expr) -> None:
         t = plain(self.expr(node))
-        named = isinstance(node, s.Name | s.Field | s.Index)
+        item = self.notes.refs.get(node)
+        named = isinstance(node, s.Name | s.Field | s.Index) and not (isinstance(item, Stored) and item.fixed)
         shown = isinstance(t, Thing | Printed | List | Zone | Map) or t in (COUNTER, TRACK, UNKNOWN)
-        if (not shown and not named) or (isinstance(t, NameOf | Enum) and not named):
+        if not shown and not named:
             self.error("type/nothing-to-see", node.span, f"{article(t)} is not something that lies hidden")
 
     # ------------------------------------------------------------------------------ words
@@ -319,40 +306,8 @@ class Stmts(Exprs):
             if not fits(t, List(PLAYER), self.rel):
                 self.want(t, PLAYER, node.to.span, "behind `to`")
 
-    def message(self, key: str, args: tuple[s.Arg, ...], span: Span) -> None:
-        """Notes a message key and the placeholders that it is given."""
-        names: list[str] = []
-        for arg in args:
-            name = arg.name
-            if isinstance(arg.value, s.Gen):
-                self.error("type/message-argument", arg.span, "a message takes single values")
-                continue
-            self.expr(arg.value)
-            if name is None and isinstance(arg.value, s.Name):
-                name = arg.value.id
-            if name is None and isinstance(arg.value, s.Field):
-                name = arg.value.name
-            if name is None:
-                self.error(
-                    "type/message-argument",
-                    arg.span,
-                    "this argument needs a name",
-                    "write `n=..`; the message reads it as `$n`",
-                )
-            elif name in names:
-                self.error("type/argument-twice", arg.span, f"`{name}` is given twice", "write `other_name=..`")
-            else:
-                names.append(name)
-        self.notes.messages.append(MessageUse(key, frozenset(names), span))
-
-    def _prompt(self, prompt: s.Prompt | None, binder: str, span: Span) -> None:
-        if prompt is None:
-            self.notes.messages.append(MessageUse(f"ask-{self.scope.path}-{binder}", frozenset(), span))
-        else:
-            self.message(f"ask-{prompt.key}", prompt.args, prompt.span)
-
     # ------------------------------------------------------------------------------ leaving and branching
-    def _return(self, node: s.Return) -> None:
+    def returns(self, node: s.Return) -> None:
         gives = self.scope.gives
         if node.value is None:
             if gives is not None:
@@ -360,7 +315,6 @@ class Stmts(Exprs):
                     "flow/return-what", node.span, f"{article(gives)} is to be given back", "write `return VALUE`"
                 )
             return
-        t = self.right(node.value, gives)
         if gives is None:
             self.error(
                 "flow/return-value",
@@ -369,7 +323,7 @@ class Stmts(Exprs):
                 "write `return`, or declare `gives:`",
             )
         else:
-            self.want(t, gives, node.value.span, "to be returned,")
+            self.want(self.right(node.value, gives), gives, node.value.span, "to be returned,")
 
     def _if(self, node: s.If) -> bool:
         before = self.facts
@@ -408,39 +362,42 @@ class Stmts(Exprs):
         self._merge(ends)
         return bool(ends)
 
-    def _loop(self, body: s.Suite) -> None:
-        for node in s.walk(body):
-            if isinstance(node, s.Assign):
-                path = self.path(node.target)
-                if path is not None:
-                    self.drop_facts(path)
-        if any(isinstance(node, s.Do | s.Move | s.Choose | s.Sealed | s.Random | s.Assign) for node in s.walk(body)):
+    def _enter_loop(self, body: s.Suite) -> None:
+        """Before a pass only that is sure which no pass changes."""
+        nodes = list(s.walk(body))
+        for node in nodes:
+            if isinstance(node, s.Assign) and (path := self.path(node.target)) is not None:
+                self.drop_facts(path)
+        if any(_happens(node) for node in nodes):
             self.drop_state_facts()
-        facts = self.facts
+
+    def _loop(self, body: s.Suite) -> None:
         self.loops += 1
         self.block(body)
         self.loops -= 1
-        self.facts = {p: t for p, t in facts.items() if self.facts.get(p) == t}
 
     def _for(self, node: s.For) -> None:
+        self._enter_loop(node.body)
         scope, facts = self.scope, self.facts
         self.bind(node.binding)
         self._loop(node.body)
-        self.scope = scope
-        self.facts = {p: t for p, t in facts.items() if self.facts.get(p) == t}
+        self.scope, self.facts = scope, facts
 
     def _repeat(self, node: s.Repeat) -> bool:
+        self._enter_loop(node.body)
         facts = dict(self.facts)
         if node.until is not None:
             self.condition(node.until)
-            self.facts = {**self.facts, **self.facts_if(node.until, False)}
+            self.facts = {**facts, **self.facts_if(node.until, False)}
         self._loop(node.body)
-        self.facts = {p: t for p, t in facts.items() if self.facts.get(p) == t}
-        leaves = [n for n in s.walk(node.body) if isinstance(n, s.Stop | s.Return)]
+        leaves = list(_leaves(node.body))
+        stops = any(isinstance(n, s.Stop) for n in leaves)
+        shown = self.facts_if(node.until, True) if node.until is not None and not stops else {}
+        self.facts = {**facts, **shown}
         if node.until is None and not leaves:
             message = "this loop has no `until`, no `stop` and no `return`: it never ends"
             self.error("flow/endless", node.span, message, "write `repeat until CONDITION:`")
-        return node.until is not None or any(isinstance(n, s.Stop) for n in leaves)
+        return node.until is not None or stops
 
     def _match(self, node: s.Match) -> bool:
         subject = self.expr(node.subject)
@@ -480,108 +437,20 @@ class Stmts(Exprs):
         self._merge(ends)
         return bool(ends)
 
-    # ------------------------------------------------------------------------------ decisions and chance
-    def _decider(self, node: s.Expr) -> None:
-        """Who decides must be a player, or something that a player decides for."""
-        t = self.expr(node, PLAYER)
-        if isinstance(t, Opt):
-            self.want(t, t.of, node.span, "to decide,")
-            return
-        if t == UNKNOWN or fits(t, PLAYER, self.rel):
-            return
-        if isinstance(t, Thing | Printed) and self.world.acts(t.kind):
-            kinds = [k for k in self._concrete(t.kind) if k != "player"]
-            lacking = [k for k in kinds if not any(self._played(a) for a in self.world.ancestry(k))]
-            if lacking:
-                message = f"nobody decides for {article(Thing(lacking[0]))}"
-                self.error(
-                    "type/nobody-decides", node.span, message, f"say who in its kind: `{lacking[0]}: {{played_by: ..}}`"
-                )
-            return
-        self.want(t, PLAYER, node.span, "to decide,")
 
-    def _played(self, kind: str) -> bool:
-        known = self.world.kind(kind)
-        return bool(known and known.played_by)
+def _leaves(node: s.Node) -> Iterator[s.Stop | s.Return]:
+    """What leaves a loop from inside: every `return`, and each `stop` that is not an inner loop's."""
+    for child in s.children(node):
+        if isinstance(child, s.Return | s.Stop):
+            yield child
+        elif isinstance(child, s.For | s.Repeat):
+            yield from (leaf for leaf in _leaves(child) if isinstance(leaf, s.Return))
+        else:
+            yield from _leaves(child)
 
-    def _candidate(self, name: str, span: Span, xs: s.Expr, where: s.Expr | None) -> Type:
-        """The type of what can be picked."""
-        scope, facts = self.scope, self.facts
-        held = self._held(xs)
-        self.declare(name, held, span)
-        if where is not None:
-            self.condition(where)
-            held = self.facts_if(where, True).get(name, held)
-        self.scope, self.facts = scope, facts
-        return held
 
-    def how_many(self, node: s.HowMany) -> None:
-        if node.count is not None:
-            t = self.expr(node.count)
-            if not fits(t, List(INT), self.rel) or element(t) is None:
-                self.want(t, INT, node.span, "to say how many,")
-
-    def _picked(self, node: s.Choose | s.Random) -> Type:
-        held = self._candidate(node.name, node.name_span, node.xs, node.where)
-        if node.amount is not None:
-            self.how_many(node.amount)
-            if node.empty is not None:
-                message = "a choice of several takes what there is; it needs no `else`"
-                self.error("flow/needless-else", node.empty.span, message, "leave it out")
-            return List(held)
-        optional = isinstance(node, s.Choose) and node.may
-        if node.empty is None and not optional and self._may_be_empty(node.xs, node.where):
-            message = f"there may be nothing to choose `{node.name}` from"
-            self.error(
-                "flow/empty-choice", node.xs.span, message, "say what then: `else return`, `else stop` or `else none`"
-            )
-        if isinstance(node.empty, s.Stop) and not self.loops:
-            self.error(
-                "flow/stop-outside", node.empty.span, "`stop` leaves a loop, and there is none here", "write `return`"
-            )
-        if isinstance(node.empty, s.Return):
-            self._return(node.empty)
-        if node.empty is not None and optional:
-            self.error(
-                "flow/needless-else", node.empty.span, "who may choose may also have nothing to choose", "leave it out"
-            )
-        return Opt(plain(held)) if optional or isinstance(node.empty, s.ElseNone) else held
-
-    def _may_be_empty(self, xs: s.Expr, where: s.Expr | None) -> bool:
-        if where is not None:
-            return True
-        match xs:
-            case s.Range():
-                return False
-            case s.ListOf():
-                return not xs.items
-            case s.Name():
-                t = self.notes.types.get(xs, UNKNOWN)
-                closed = isinstance(t, List) and isinstance(t.of, Enum) and bool(self.world.closed_list(xs.id))
-                return not (xs.id == "players" or closed)
-        return self.notes.types.get(xs, UNKNOWN) != UNKNOWN
-
-    def _choose(self, node: s.Choose) -> None:
-        self._decider(node.who)
-        t = self._picked(node)
-        self._prompt(node.prompt, node.name, node.name_span)
-        self.drop_state_facts()
-        self.declare(node.name, t, node.name_span)
-
-    def _random(self, node: s.Random) -> None:
-        t = self._picked(node)
-        self.drop_state_facts()
-        self.declare(node.name, t, node.name_span)
-
-    def _sealed(self, node: s.Sealed) -> None:
-        scope, facts = self.scope, self.facts
-        who = self.bind(node.who)
-        self.want(who, PLAYER, node.who.span, "to decide,")
-        held = self._candidate(node.name, node.name_span, node.xs, node.where)
-        if node.amount is not None:
-            self.how_many(node.amount)
-            held = List(held)
-        self.scope, self.facts = scope, facts
-        self._prompt(node.prompt, node.name, node.name_span)
-        self.drop_state_facts()
-        self.declare(node.name, Map(PLAYER, held), node.name_span)
+def _happens(node: s.Node) -> bool:
+    """May this change the game, so that what was known of it is no longer sure?"""
+    if isinstance(node, s.Let):
+        return isinstance(node.value, s.Call | s.Divide | s.Order)
+    return isinstance(node, s.Do | s.Move | s.Choose | s.Sealed | s.Random | s.Assign | s.Ask)

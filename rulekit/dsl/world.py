@@ -89,10 +89,13 @@ class Procedure:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Table:
+    """`ranges` has the ends of each key that is a number in a range."""
+
     name: str
     keys: tuple[Type, ...]
     gives: Type
     span: Span = GIVEN
+    ranges: tuple[tuple[int, int] | None, ...] = ()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -161,6 +164,7 @@ class World:
     extra: dict[str, dict[str, Stored | Value]] = field(default_factory=dict)
     board: Board | None = None
     dice: dict[str, Span] = field(default_factory=dict)
+    broken_map: bool = False
     settled: bool = False
     known_slots: dict[str, dict[str, Stored | Value]] = field(default_factory=dict)
     known_lines: dict[str, list[str]] = field(default_factory=dict)

@@ -9,7 +9,7 @@ the reference names, `{ -term(case: "genitive") }`. The checks follow that.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulekit.diagnostics import Diagnostics, Related
@@ -43,14 +43,18 @@ class _File:
         return self.messages.source.name
 
 
-def check_messages(files: Mapping[str, Source], default: str, uses: Iterable[MessageUse], found: Diagnostics) -> None:
-    """Check the texts of all languages; `files` are their sources by language."""
+def check_messages(
+    files: Mapping[str, Sequence[Source]], default: str, uses: Iterable[MessageUse], found: Diagnostics
+) -> None:
+    """Check the texts of all languages; `files` are their sources by language, the base's first."""
     wanted: dict[str, list[MessageUse]] = {}
     for use in uses:
         wanted.setdefault(use.key, []).append(use)
     report = Sparing(found)
     languages = sorted(files, key=lambda language: (language != default, language))
-    parsed = [_File(language, parse(files[language], found)) for language in languages]
+    parsed = [
+        _File(language, _joined([parse(source, found) for source in files[language]], found)) for language in languages
+    ]
     for file in parsed:
         _check_functions(file, report)
         _check_references(file, wanted, report)
@@ -63,6 +67,13 @@ def check_messages(files: Mapping[str, Source], default: str, uses: Iterable[Mes
         for file in parsed[1:]:
             _check_siblings(parsed[0], file, wanted, report)
     report.close()
+
+
+def _joined(parts: Sequence[Messages], found: Diagnostics) -> Messages:
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = whole.joined(part, found)
+    return whole
 
 
 # One file

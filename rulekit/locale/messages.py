@@ -104,6 +104,20 @@ class Messages:
         """Whether it may be there, but in an entry that could not be read."""
         return key.partition(".")[0] in self.broken
 
+    def joined(self, later: Messages, found: Diagnostics) -> Messages:
+        """The texts of a base and of an expansion, which may not say a key again."""
+        for key in later.by_key:
+            if key in self.by_key:
+                first = Related(self.by_key[key].span, "first here")
+                found.add("message/duplicate", later.by_key[key].span, f"`{key}` stands in the base too", "", [first])
+        return Messages(
+            later.source,
+            {**later.by_key, **self.by_key},
+            self.broken | later.broken,
+            {**self.bare, **later.bare},
+            {**self.indented, **later.indented},
+        )
+
 
 @dataclass(slots=True)
 class Sparing:

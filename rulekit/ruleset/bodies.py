@@ -14,9 +14,8 @@ from rulekit.dsl.context import Scope, article
 from rulekit.dsl.stmts import Stmts
 from rulekit.dsl.types import INT, PLAYER, UNKNOWN, List, Thing, Type, fits, plain, read
 from rulekit.dsl.world import Stored
-from rulekit.ruleset.declare import pairs
 from rulekit.ruleset.shop import Shop
-from rulekit.ruleset.tree import Map, Node, Scalar
+from rulekit.ruleset.tree import Map, Node, Scalar, pairs
 
 BODY_KEYS = ("for", "who", "limit", "if", "may", "choose", "needs", "let", "test", "bands", "do", "then")
 
@@ -146,7 +145,7 @@ class Bodies:
             self.shop.effect(value, checker)
             checker.facts, checker.scope = facts, scope
         if isinstance(node, Map) and node.entries and len(found) == len(node.entries):
-            check_bands(found, node.entries[0][0].span, self.shop.found)
+            check_bands(found, node.span, self.shop.found)
 
 
 def read_band(key: Scalar) -> Band | None:

@@ -18,13 +18,15 @@ from rulekit.dsl.context import Scope
 from rulekit.dsl.signature import Vocabulary
 from rulekit.dsl.types import Printed
 from rulekit.dsl.world import Value, World, given_world
-from rulekit.ruleset.declare import Declared, Declarer
+from rulekit.ruleset.declare import Declarer
 from rulekit.ruleset.files import Folder, find_base, read_folder
+from rulekit.ruleset.members import Members
 from rulekit.ruleset.merge import Merged, expand, merge_parts
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.shop import Shop
-from rulekit.ruleset.texts import HEADER_KEYS, SECTIONS, Texts, unknown_sections
+from rulekit.ruleset.slots import Declared
+from rulekit.ruleset.texts import HEADER_KEYS, SECTIONS, unknown_sections
 from rulekit.ruleset.tree import Map, Node, Scalar
 
 
@@ -74,6 +76,9 @@ def _folders(path: Path, expansions: Sequence[Path], found: Diagnostics) -> list
             message = f"`{folder.id}` does not extend `{folders[0].id}`"
             found.add("expansion/other-base", span, message, f"`extends: {folders[0].id}`")
             return []
+        if folder.id in [known.id for known in folders if known.path.resolve() != folder.path.resolve()]:
+            found.add("expansion/conflict", folder.header.span, f"two rulesets are called `{folder.id}`", "rename one")
+            return []
         if folder.path.resolve() not in [known.path.resolve() for known in folders]:
             folders.append(folder)
     return folders
@@ -85,6 +90,8 @@ def _shape(folder: Folder, lists: dict[str, bool], found: Diagnostics) -> bool:
     good = True
     for root in folder.roots:
         good = not unknown_sections(root, lists, found) and good
+        if isinstance(added := root.get("add"), Map):
+            good = not unknown_sections(added, lists, found) and good
         known = {*SECTIONS, *HEADER_KEYS, *lists} - set(bundles)
         plain = Map(tuple((k, n) for k, n in root.entries if k.text in known), root.span)
         if plain.entries:
@@ -124,8 +131,8 @@ def _lists(folders: list[Folder]) -> dict[str, bool]:
         kinds = root.get("kinds")
         for key, node in kinds.entries if isinstance(kinds, Map) else ():
             if isinstance(node, Map):
-                parents[key.text] = _text(node.get("is"))
-                plurals[key.text] = _text(node.get("listed_as"))
+                parents[key.text] = _text(node.get("is")) or parents.get(key.text, "")
+                plurals[key.text] = _text(node.get("listed_as")) or plurals.get(key.text, "")
     found: dict[str, bool] = {}
     for kind, plural in plurals.items():
         at, steps = kind, 0
@@ -151,13 +158,13 @@ def _check(merged: Merged, shop: Shop) -> World:
     for _, inner in declared.bundles:
         inner.settle()
     home = Scope(world, "")
-    texts = Texts(shop, declared, merged.sections, home, merged.sections)
-    by_world: dict[World, Texts] = {world: texts}
+    texts = Members(shop, declared, merged.sections, home, merged.sections)
+    by_world: dict[World, Members] = {world: texts}
     for member, inner in declared.bundles:
         this = Printed(member.card.kind, member.card.name, True)
         scope = replace(home, world=inner, path=member.card.name, this=this, own=member.card)
         sections = {key.text: node for key, node in member.node.entries}
-        by_world[inner] = Texts(shop, declared, sections, scope, merged.sections)
+        by_world[inner] = Members(shop, declared, sections, scope, merged.sections)
     texts.run_values()
     for part in by_world.values():
         part.run()
@@ -198,7 +205,11 @@ def _value_cycles(declared: Declared, shop: Shop) -> None:
 def _ruleset(folders: list[Folder], merged: Merged, world: World, shop: Shop) -> Ruleset:
     base = folders[0]
     total = hashlib.sha256("\n".join(folder.digest() for folder in folders).encode()).hexdigest()
-    locales = {lang: source for folder in folders for lang, source in folder.locales.items()}
+    languages = dict.fromkeys(language for folder in folders for language in folder.locales)
+    locales = {
+        language: tuple(folder.locales[language] for folder in folders if language in folder.locales)
+        for language in languages
+    }
     return Ruleset(
         id=base.id,
         version=_text(base.header.get("version")),

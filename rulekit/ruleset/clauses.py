@@ -11,9 +11,8 @@ from rulekit.dsl.stmts import Stmts
 from rulekit.dsl.types import INT, PLAYER, UNKNOWN, Thing, Type, fits, plain, read
 from rulekit.dsl.world import Procedure, Stored, Value, World
 from rulekit.ruleset.bodies import Bodies
-from rulekit.ruleset.declare import pairs
 from rulekit.ruleset.shop import Shop
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, pairs
 from rulekit.suggest import did_you_mean
 
 HEARS = ("before", "instead", "after")

@@ -6,11 +6,6 @@ kinds, then members, then everything whose type may mention them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-
-from rulekit.diagnostics import Related
-from rulekit.dsl import syntax as s
 from rulekit.dsl.context import Scope, article
 from rulekit.dsl.types import (
     BOOL,
@@ -19,71 +14,30 @@ from rulekit.dsl.types import (
     INT,
     TRACK,
     UNKNOWN,
-    AnyOf,
-    Effect,
     Enum,
-    List,
     NameOf,
     Opt,
     Thing,
     Type,
-    ValueOf,
-    Zone,
 )
-from rulekit.dsl.types import Map as MapType
 from rulekit.dsl.world import (
     Board,
     Card,
     ClosedList,
     Kind,
-    Param,
     Plain,
     Procedure,
     Stored,
-    Table,
     Value,
     World,
 )
 from rulekit.ruleset.shop import Shop
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style
-from rulekit.source import Span
+from rulekit.ruleset.slots import TYPE_WORDS, Declared, Member, Sections, Slots, declared_range
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, items, pairs
 from rulekit.suggest import did_you_mean
 
-Sections = Mapping[str, Node]
 
-
-@dataclass(eq=False, slots=True)
-class Member:
-    """A member with its YAML and the world in which its texts are read; `world` is its own if it is a bundle."""
-
-    card: Card
-    node: Map
-    world: World
-
-
-@dataclass(eq=False, slots=True)
-class Declared:
-    """What the second pass has to look at, beside the sections themselves."""
-
-    members: list[Member] = field(default_factory=list)
-    bundles: list[tuple[Member, World]] = field(default_factory=list)
-    scopes: dict[Procedure, Scope] = field(default_factory=dict)
-    values: dict[str, list[tuple[Value, Node]]] = field(default_factory=dict)
-
-
-def pairs(node: Node | None) -> Iterator[tuple[Scalar, Node]]:
-    """The entries of a map; nothing if it is none (the shape check has said so)."""
-    if isinstance(node, Map):
-        yield from node.entries
-
-
-def items(node: Node | None) -> Iterator[Scalar]:
-    """The scalars of a list."""
-    if isinstance(node, Seq):
-        yield from (item for item in node.items if isinstance(item, Scalar))
-
-
-class Declarer:
+class Declarer(Slots):
     """Declares the sections of one ruleset, or of one bundle, in a world."""
 
     def __init__(
@@ -95,17 +49,9 @@ class Declarer:
         place: str = "",
         outer: Declarer | None = None,
     ) -> None:
-        self.shop = shop
-        self.world = world
-        self.declared = declared
-        self.sections = sections
-        self.place = place
+        super().__init__(shop, world, declared, sections, place)
         self.outer = outer
         self._later: list[tuple[Declarer, Member]] = []
-        self.defaults: list[tuple[s.Decl | None, Type, Scope]] = []
-
-    def error(self, code: str, span: Span, message: str, hint: str = "", related: list[Related] | None = None) -> None:
-        self.shop.found.add(code, span, message, hint, related or [])
 
     def run(self) -> None:
         self._closed_lists()
@@ -122,35 +68,7 @@ class Declarer:
         for tree, t, scope in self.defaults:
             self.shop.default(tree, t, scope)
 
-    def scope(self, path: str = "") -> Scope:
-        return Scope(self.world, path or self.place)
-
     # ------------------------------------------------------------------------------ uniqueness
-    def _declare(self, key: Scalar, item: Plain) -> None:
-        """A name for the whole ruleset: only members and closed lists' members may share one."""
-        name = key.text
-        if name in self.shop.vocabulary.builtins:
-            self.error("name/built-in", key.span, f"`{name}` is a built-in", "choose another name")
-        elif name in ("you", "this", "result", "value", "who", "viewer", "players"):
-            self.error("name/reserved", key.span, f"`{name}` is given by the language", "choose another name")
-        for other in self.world.find(name):
-            if isinstance(item, ClosedList) or isinstance(other, ClosedList):
-                continue
-            if _shares(item) and _shares(other):
-                if isinstance(item, Card) and isinstance(other, Card) and item.kind == other.kind:
-                    self._twice(key, other.span)
-                continue
-            self._twice(key, other.span)
-        self.world.declare(name, item)
-
-    def _twice(self, key: Scalar, first: Span) -> None:
-        self.error(
-            "name/twice",
-            key.span,
-            f"`{key.text}` is already declared",
-            "choose another name",
-            [Related(first, "first here")],
-        )
 
     # ------------------------------------------------------------------------------ closed lists
     def _closed_lists(self) -> None:
@@ -164,7 +82,9 @@ class Declarer:
     def _closed_list(self, key: Scalar, node: Node) -> None:
         names = list(items(node)) or [name for name, _ in pairs(node)]
         closed = ClosedList(key.text, {}, span=key.span)
-        if key.text in {name for w in self.world.worlds() for name in w.lists}:
+        if key.text in TYPE_WORDS or self.world.kind(key.text):
+            self.error("name/reserved", key.span, f"`{key.text}` is a type already", "choose another name")
+        elif self.world.closed_list(key.text):
             other = self.world.closed_list(key.text)
             self._twice(key, other.span if other else key.span)
         self.world.lists[key.text] = closed
@@ -183,16 +103,11 @@ class Declarer:
             closed = self.world.lists.get(key.text)
             rows = [(name, row) for name, row in pairs(node) if isinstance(row, Map)]
             for field_name in dict.fromkeys(f.text for _, row in rows for f, _ in row.entries):
-                types = [self._literal_type(row.get(field_name)) for _, row in rows if field_name in row]
-                joined = types[0]
-                for other in types[1:]:
-                    if other != joined and UNKNOWN not in (other, joined):
-                        node_at = next(row.get(field_name) for _, row in rows if field_name in row)
-                        self.error(
-                            "type/mixed-list",
-                            node_at.span if node_at else key.span,
-                            f"`{field_name}` has values of several types",
-                        )
+                cells = [cell for _, row in rows if (cell := row.get(field_name)) is not None]
+                joined = self._literal_type(cells[0])
+                for cell in cells[1:]:
+                    if self._literal_type(cell) not in (joined, UNKNOWN) and joined != UNKNOWN:
+                        self.error("type/mixed-list", cell.span, f"`{field_name}` has values of several types")
                 if closed is not None:
                     whole = all(field_name in row for _, row in rows) and len(rows) == len(closed.members)
                     closed.fields[field_name] = joined if whole or joined == UNKNOWN else Opt(joined)
@@ -231,7 +146,7 @@ class Declarer:
             kind = Kind(key.text, _text(node.get("is")), key.span, plural=_text(node.get("listed_as")))
             kind.performs = _text(node.get("performs"))
             kind.played_by = "played_by" in node
-            if key.text in ("thing", "int", "bool", "effect", "name", "list", "map", "zone", "value", "compass"):
+            if key.text in TYPE_WORDS or self.world.closed_list(key.text):
                 self.error("name/reserved", key.span, f"`{key.text}` is a type of the language", "choose another name")
             self.world.kinds[key.text] = kind
         for key, node in pairs(self.sections.get("kinds")):
@@ -254,6 +169,8 @@ class Declarer:
         seen: list[str] = []
         at: Kind | None = kind
         while at is not None and at.parent is not None:
+            if at.name in seen and at.name != key.text:
+                break
             if at.name in seen:
                 span = parent.span if parent else key.span
                 self.error(
@@ -274,17 +191,6 @@ class Declarer:
             if isinstance(named, Scalar):
                 self._kind_named(named)
 
-    def _kind_named(self, node: Scalar) -> str | None:
-        if self.world.kind(node.text) is None:
-            self.error(
-                "name/unknown-kind",
-                node.span,
-                f"there is no kind `{node.text}`",
-                did_you_mean(node.text, self.world.all_kinds()),
-            )
-            return None
-        return node.text
-
     def _dice(self) -> None:
         for key, _ in pairs(self.sections.get("dice")):
             self.world.dice[key.text] = key.span
@@ -295,6 +201,7 @@ class Declarer:
         if not isinstance(node, Map):
             return
         tile, grids = node.get("tile"), node.get("grids")
+        self.world.broken_map = True
         if not isinstance(tile, Scalar) or not isinstance(grids, Scalar):
             return
         if self._kind_named(tile) is None:
@@ -481,48 +388,13 @@ class Declarer:
             self._twice(key, known.span)
         slots[key.text] = item
 
-    def kind_scope(self, kind: str, path: str = "") -> Scope:
-        """Where the texts of a kind stand: it acts (`you`), or is acted upon (`this`)."""
-        if self.world.acts(kind):
-            return Scope(self.world, path or kind, you=Thing(kind))
-        return Scope(self.world, path or kind, this=Thing(kind))
-
-    def _stored(self, key: Scalar, node: Node, role: str, scope: Scope) -> Stored:
-        written = node.get("type") if isinstance(node, Map) else node
-        if written is None:
-            return Stored(key.text, UNKNOWN, role, key.span)
-        t, tree = self.shop.decl(written, self.world, scope)
-        self.defaults.append((tree, t, Scope(self.world, scope.path)))
-        low, high = _range(tree)
-        inner = t.of if isinstance(t, Opt) else t
-        if role != "field" and isinstance(inner, Effect | ValueOf):
-            self.error("type/mismatch", written.span, "behaviour is printed: it stands under `fields:`")
-        if isinstance(inner, Zone) or inner in (COUNTER, TRACK):
-            self.error(
-                "type/mismatch",
-                written.span,
-                f"{'a zone' if isinstance(inner, Zone) else f'a {inner}'} stands in a section of its own",
-                "`zones:`, `counters:`, `tracks:`",
-            )
-        bare = tree is not None and tree.default is None
-        required = role == "field" and bare and not isinstance(t, Opt | List | MapType | Effect | ValueOf)
-        required = required or (role == "field" and bare and isinstance(t, ValueOf) and not isinstance(t.of, Opt))
-        return Stored(key.text, t, role, key.span, low, high, required)
-
-    def _zone(self, node: Node) -> Type:
-        holds = node.get("holds") if isinstance(node, Map) else None
-        if not isinstance(holds, Scalar):
-            return Zone(UNKNOWN)
-        kind = self._kind_named(holds)
-        return Zone(Thing(kind) if kind else UNKNOWN)
-
     # ------------------------------------------------------------------------------ the whole game's names
     def _globals(self) -> None:
         scope = self.scope()
         for key, node in pairs(self.sections.get("options")):
             written = node.get("type") if isinstance(node, Map) else None
             t, tree = self.shop.decl(written, self.world, scope) if written is not None else (UNKNOWN, None)
-            low, high = _range(tree)
+            low, high = declared_range(tree)
             self._declare(key, Stored(key.text, t, "option", key.span, low, high))
             self.shop.message(f"option-{key.text}", key.span)
         for key, node in pairs(self.sections.get("zones")):
@@ -544,51 +416,6 @@ class Declarer:
             else:
                 home = self.world.extra.setdefault(item.of, {})
                 self._slot(home, key, item, item.of)
-
-    def _table(self, key: Scalar, node: Map) -> Table:
-        keys: list[Type] = []
-        for item in items(node.get("keys")):
-            t, _ = self.shop.decl(item, self.world, self.scope())
-            keys.append(AnyOf((t, NameOf(t.kind))) if isinstance(t, Thing) else t)
-        gives = node.get("gives")
-        result = self.shop.decl(gives, self.world, self.scope())[0] if gives is not None else UNKNOWN
-        return Table(key.text, tuple(keys), result, key.span)
-
-    def _value(self, key: Scalar, node: Node, of: str | None) -> Value:
-        path = key.text
-        scope = self.kind_scope(of, path) if of else self.scope(path)
-        params: tuple[Param, ...] = ()
-        gives: Type | None = None
-        base: Node | None = node
-        if isinstance(node, Map):
-            params = self._params(node.get("takes"), scope)
-            written = node.get("gives")
-            gives = self.shop.decl(written, self.world, scope)[0] if written is not None else None
-            base = node.get("base")
-        value = Value(key.text, of, params, gives, key.span)
-        inside = scope.having(*(Stored(p.name, p.type, "param", p.span) for p in params))
-        if base is not None:
-            self.shop.bases[value] = (base, inside)
-        self.declared.values.setdefault(key.text, []).append((value, node))
-        return value
-
-    def _params(self, node: Node | None, scope: Scope) -> tuple[Param, ...]:
-        found: list[Param] = []
-        for key, value in pairs(node):
-            t, tree = self.shop.decl(value, self.world, scope)
-            self.defaults.append((tree, t, Scope(self.world, scope.path)))
-            optional = isinstance(t, Opt) or (tree is not None and tree.default is not None)
-            if self.world.find(key.text):
-                hidden = [i for i in self.world.find(key.text) if isinstance(i, Stored | Value | Card)]
-                if hidden:
-                    self.error(
-                        "name/hides",
-                        key.span,
-                        f"`{key.text}` would hide what the ruleset declares",
-                        "choose another name",
-                    )
-            found.append(Param(key.text, t, optional, key.span))
-        return tuple(found)
 
     # ------------------------------------------------------------------------------ what can be called
     def _procedures(self) -> None:
@@ -617,25 +444,6 @@ class Declarer:
             self._twice(key, others[0].span)
         self.world.calls.setdefault(key.text, []).append(item)
 
-    def procedure(self, key: Scalar, node: Node, role: str) -> Procedure:
-        of: str | None = None
-        params: tuple[Param, ...] = ()
-        gives: Type | None = None
-        if isinstance(node, Map):
-            named = node.get("of")
-            of = self._kind_named(named) if isinstance(named, Scalar) else None
-            if role == "step" and "for" in node:
-                of = "player"
-            params = self._params(node.get("takes"), self.scope(key.text))
-            written = node.get("gives")
-            gives = self.shop.decl(written, self.world, self.scope(key.text))[0] if written is not None else None
-        return Procedure(key.text, of, params, gives, role, key.span)
-
-
-def _shares(item: Plain) -> bool:
-    """May this name mean something else as well? The type that is wanted tells them apart."""
-    return isinstance(item, Card | ClosedList) or (isinstance(item, Stored) and item.role == "member")
-
 
 def _overrides(item: Stored | Value, known: Stored | Value) -> bool:
     """A sub-kind may give a state field of its parent another start value."""
@@ -645,13 +453,6 @@ def _overrides(item: Stored | Value, known: Stored | Value) -> bool:
         and item.role == known.role == "state"
         and item.type == known.type
     )
-
-
-def _range(tree: s.Decl | None) -> tuple[int | None, int | None]:
-    """The ends of a declared range of numbers."""
-    if tree is None or tree.type.word != "range":
-        return None, None
-    return tree.type.low, tree.type.high
 
 
 def _text(node: Node | None) -> str | None:

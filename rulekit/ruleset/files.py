@@ -24,7 +24,8 @@ HEADER = "ruleset.yaml"
 APART = {HEADER, "rules.yaml", "table.yaml"}
 """Files of a ruleset that hold no sections."""
 
-_PLAYERS = re.compile(r"(\d{1,2})(?:\.\.(\d{1,2}))?")
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+_PLAYERS = re.compile(r"([1-9][0-9]?)(?:\.\.([1-9][0-9]?))?")
 
 
 @dataclass(slots=True)
@@ -124,23 +125,47 @@ def _listed(folder: Folder, found: Diagnostics) -> Iterator[tuple[Scalar, Path]]
         if not isinstance(item, Scalar) or not item.text:
             continue
         asked = item.text
-        inside = (
-            not asked.startswith(("/", "~"))
-            and ".." not in Path(asked).parts
-            and "\\" not in asked
-            and "\0" not in asked
-        )
-        matches = sorted(base.glob(asked)) if inside and "*" in asked else [base / asked] if inside else []
-        if not inside or any(not _within(match, base) for match in matches):
+        matches = _matches(base, asked)
+        if matches is None or any(not _within(match, base) for match in matches):
             found.add("file/outside", item.span, f"`{asked}` leads out of the ruleset's folder", "list files inside it")
+        elif asked == HEADER:
+            found.add("file/listed", item.span, f"`{HEADER}` need not be listed", "leave it out")
         elif not matches:
             found.add("file/missing", item.span, f"no file fits `{asked}`", "check the pattern")
-        elif "*" not in asked and not matches[0].is_file():
+        elif "*" not in asked and not _is_file(matches[0]):
             folder.complete = False
             known = [str(f.relative_to(base).as_posix()) for f in _yaml_files(base)]
-            found.add("file/missing", item.span, f"`{asked}` does not exist", did_you_mean(asked, known))
+            what = "is a folder" if _is_folder(matches[0]) else "does not exist"
+            hint = "list its files: `folder/*.yaml`" if what == "is a folder" else did_you_mean(asked, known)
+            found.add("file/missing", item.span, f"`{asked}` {what}", hint)
         else:
-            yield from ((item, match) for match in matches if match.is_file())
+            yield from ((item, match) for match in matches if match.is_file() and match.name != HEADER)
+
+
+def _matches(base: Path, asked: str) -> list[Path] | None:
+    """The paths that an entry of `files:` means; None if it leads outside, or cannot be a path at all."""
+    parts = asked.split("/")
+    if asked.startswith(("/", "~")) or ".." in parts or any(char in asked for char in "\\\0") or len(asked) > 200:
+        return None
+    try:
+        asked.encode()
+        return sorted(base.glob(asked)) if "*" in asked else [base / asked]
+    except (ValueError, OSError, NotImplementedError):
+        return []
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def _within(file: Path, base: Path) -> bool:
@@ -189,6 +214,12 @@ def find_base(expansion: Folder, found: Diagnostics) -> Path | None:
     """The folder of the ruleset that an expansion extends: above it, beside it, on RULEKIT_PATH, or shipped."""
     asked = expansion.extends
     if asked is None:
+        return None
+    if not _ID.fullmatch(asked.text):
+        found.add("expansion/no-base", asked.span, f"`{asked.text}` is no id of a ruleset", "write its `id`")
+        return None
+    if asked.text == expansion.id:
+        found.add("expansion/no-base", asked.span, "an expansion does not extend itself", "write the id of its base")
         return None
     here = expansion.path.resolve()
     for folder in (*here.parents[:3], *_places(here)):

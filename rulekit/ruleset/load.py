@@ -41,6 +41,9 @@ def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -
         what = "is a folder" if path.is_dir() else "cannot be read" if path.exists() else "does not exist"
         found.add("file/missing", here, f"`{name}` {what}", "check the spelling of the path")
         return None
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        found.add("file/encoding", here, f"`{name}` is UTF-16", "save the file as UTF-8")
+        return None
     if b"\0" in data:
         found.add("file/binary", here, f"`{name}` is not a text file", "rulesets are UTF-8 text")
         return None

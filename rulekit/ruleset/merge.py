@@ -101,7 +101,7 @@ def _add(merged: Merged, old: Map, new: Map, path: str, by: str, found: Diagnost
         elif isinstance(first, Map) and isinstance(node, Seq) and here.startswith("names."):
             extra = tuple((item, Map((), item.span)) for item in node.items if isinstance(item, Scalar))
             entries[key.text] = (first_key, _add(merged, first, Map(extra, node.span), here, by, found))
-        elif isinstance(first, Seq) and isinstance(node, Seq):
+        elif isinstance(first, Seq) and isinstance(node, Seq) and (not path or deep) and not here.startswith("flow."):
             entries[key.text] = (first_key, Seq((*first.items, *node.items), first.span))
         else:
             _exists(merged, here, key, first_key, by, found)

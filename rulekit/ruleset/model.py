@@ -29,4 +29,4 @@ class Ruleset:
     world: World
     notes: Notes
     messages: tuple[MessageUse, ...]
-    locales: Mapping[str, Source]
+    locales: Mapping[str, tuple[Source, ...]]

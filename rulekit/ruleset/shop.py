@@ -32,6 +32,12 @@ from rulekit.ruleset.tree import Node, Scalar, Style
 from rulekit.source import EmbeddedText, Span
 from rulekit.suggest import did_you_mean
 
+FOREIGN_TYPES = {
+    **dict.fromkeys(("integer", "number", "float"), "whole numbers are `int`"),
+    **dict.fromkeys(("boolean", "flag"), "yes or no is `bool`"),
+    **dict.fromkeys(("string", "text", "str"), "there are no texts: what players read stands in the locale files"),
+}
+
 
 @dataclass(eq=False, slots=True)
 class Shop:
@@ -141,6 +147,8 @@ class Shop:
     def _named(self, node: s.TypeName, world: World) -> Type:
         if node.name in BASIC:
             if node.name in ("place", "door", "way") and world.map() is None:
+                if any(w.broken_map for w in world.worlds()):
+                    return UNKNOWN
                 self.found.add("type/no-map", node.span, f"`{node.name}` needs a map", "declare one: `map: {..}`")
                 return UNKNOWN
             return BASIC[node.name]
@@ -155,9 +163,8 @@ class Shop:
         return UNKNOWN
 
     def _unknown_type(self, node: s.TypeName, known: list[str]) -> None:
-        self.found.add(
-            "name/unknown-type", node.span, f"there is no type `{node.name}`", did_you_mean(node.name, known)
-        )
+        hint = FOREIGN_TYPES.get(node.name) or did_you_mean(node.name, known)
+        self.found.add("name/unknown-type", node.span, f"there is no type `{node.name}`", hint)
 
     # ------------------------------------------------------------------------------ values by need
     def type_of(self, value: Value, span: Span) -> Type:

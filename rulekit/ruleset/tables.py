@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl.bands import Band
-from rulekit.dsl.types import INT, AnyOf, Enum, NameOf, Type
+from rulekit.dsl.types import INT, UNKNOWN, AnyOf, Enum, NameOf, Type
+from rulekit.dsl.types import Map as MapType
 from rulekit.dsl.world import Card, Table, World
 from rulekit.ruleset.bodies import read_band
 from rulekit.ruleset.literals import Literals
@@ -24,6 +23,11 @@ def check_table(key: Scalar, node: Map, world: World, literals: Literals, found:
 
 def _level(node: Node, table: Table, depth: int, world: World, literals: Literals, found: Diagnostics) -> None:
     if depth == len(table.keys):
+        if isinstance(node, Map) and not isinstance(table.gives, MapType):
+            found.add(
+                "table/shape", node.span, f"`{table.name}` is looked up by {len(table.keys)}, so no map stands here"
+            )
+            return
         literals.check(node, table.gives)
         return
     if not isinstance(node, Map):
@@ -34,8 +38,10 @@ def _level(node: Node, table: Table, depth: int, world: World, literals: Literal
     wanted = table.keys[depth]
     names = [key for key, _ in node.entries if key.text != "else"]
     known = _known(wanted, world)
+    if wanted not in (INT, UNKNOWN) and known == []:
+        return
     if known is None:
-        _numbers(names, found)
+        _numbers(names, node, table.ranges[depth], found)
     else:
         for key in names:
             if key.text not in known:
@@ -85,18 +91,30 @@ def _known(wanted: Type, world: World) -> list[str] | None:
     return None if wanted == INT else []
 
 
-def _numbers(keys: list[Scalar], found: Diagnostics) -> None:
+def _numbers(keys: list[Scalar], whole: Map, ends: tuple[int, int] | None, found: Diagnostics) -> None:
+    """Rows of numbers: from their lowest on none is left out, up to an open end, an `else`, or the end of the range."""
     bands: list[Band] = []
     for key in keys:
         band = read_band(key)
         if band is None:
             found.add("table/unknown-key", key.span, f"`{key.text}` is no number", "`3`, `2..4` or `5+`")
+        elif band.high is not None and band.high < (band.low or 0):
+            found.add("match/upside-down", key.span, "the low end is above the high end", f"`{band.high}..{band.low}`")
+            return
         else:
             bands.append(band)
+    if not bands:
+        return
     bands.sort(key=lambda band: band.low or 0)
-    for before, after in pairwise(bands):
-        low, high = after.low or 0, before.high
-        if high is None or low <= high:
-            found.add("table/overlap", after.span, "this row overlaps another")
-        elif low > high + 1:
-            found.add("table/not-total", after.span, f"nothing is said about {high + 1}..{low - 1}")
+    expected = bands[0].low or 0
+    for band in bands:
+        if expected < 0 or (band.low or 0) < expected:
+            found.add("table/overlap", band.span, "this row overlaps another")
+        elif (band.low or 0) > expected and "else" not in whole:
+            found.add("table/not-total", band.span, f"nothing is said about {expected}..{(band.low or 0) - 1}")
+        if expected >= 0:
+            expected = -1 if band.high is None else max(expected, band.high + 1)
+    short = ends is not None and ((bands[0].low or 0) > ends[0] or 0 <= expected <= ends[1])
+    if "else" not in whole and (short or (ends is None and expected >= 0)):
+        hint = f"add `{expected}+:`, or `else:`" if expected >= 0 else "add `else:`"
+        found.add("table/not-total", whole.span, "not every number has a row", hint)

@@ -100,3 +100,15 @@ def _block_pieces(text: str, source: Source, span: Span) -> tuple[tuple[int, int
         offset += len(line) + 1
         at = end + 1
     return tuple(pieces)
+
+
+def pairs(node: Node | None) -> Iterator[tuple[Scalar, Node]]:
+    """The entries of a map; nothing if it is none (the shape check has said so)."""
+    if isinstance(node, Map):
+        yield from node.entries
+
+
+def items(node: Node | None) -> Iterator[Scalar]:
+    """The scalars of a list."""
+    if isinstance(node, Seq):
+        yield from (item for item in node.items if isinstance(item, Scalar))

@@ -3,7 +3,7 @@
 A case is a map. `effect`, `value` or `yaml` is the text it is about; `want` is `ok`, or a list of `code @ line:column`
 counted in that text (`code @ file:line:column` for another file). The text stands in the game of `world`: a file of
 `worlds/`, `sample` if nothing is said, `none` for an empty one. Loader cases give whole `files`, with `hex` for those
-that are no text.
+that are no text and `filled: {name: [text, times]}` for large ones.
 """
 
 from __future__ import annotations
@@ -20,21 +20,7 @@ from rulekit.api import check
 from rulekit.diagnostics import Diagnostic
 
 FOLDER = Path(__file__).parent.parent / "conformance"
-KEYS = {
-    "note",
-    "shows",
-    "world",
-    "header",
-    "effect",
-    "value",
-    "yaml",
-    "files",
-    "hex",
-    "expansions",
-    "with",
-    "lint",
-    "want",
-}
+KEYS = frozenset("note shows world header effect value yaml files hex filled expansions with lint want".split())
 
 _WRAPPERS = {
     "effect": ("procedures:\n  the_case:\n    of: player\n    do: |\n", 6),
@@ -109,6 +95,8 @@ def _lay_out(case: Case, root: Path) -> tuple[str | None, str]:
     _write(root, files)
     for name, digits in case.data.get("hex", {}).items():
         (root / name).write_bytes(bytes.fromhex(digits))
+    for name, (text, times) in case.data.get("filled", {}).items():
+        (root / name).write_text(text * times, encoding="utf-8")
     return slot, "case/case.yaml"
 
 

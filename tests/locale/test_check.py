@@ -52,7 +52,7 @@ def uses_of(rules: str) -> list[MessageUse]:
 
 def check(rules: str, **texts: str) -> list[Diagnostic]:
     found = Diagnostics()
-    files = {language: Source(f"{language}.ftl", text) for language, text in texts.items()}
+    files = {language: [Source(f"{language}.ftl", text)] for language, text in texts.items()}
     check_messages(files, "en", uses_of(rules), found)
     assert all(item.message and item.hint for item in found), "every diagnostic has a hint"
     return found.in_order()

@@ -35,7 +35,7 @@ BUILTINS = (
     ),
     Builtin(
         "create",
-        (Param("name", NameOf("T")), Param("where", AnyOf((Zone(_T), PLACE)))),
+        (Param("name", NameOf("T")), Param("where", AnyOf((Zone(Var("Z")), PLACE)))),
         Opt(_T),
         "Brings one more copy into play, into a zone or onto a place. `none` if no copy is left.",
         "let made = create(wolf, forest)",

@@ -14,7 +14,7 @@ BUILTINS = (
         _BUNDLE,
         None,
         "Switches a bundle on, with what it takes. It may be on several times; it goes off by its `until`.",
-        "switch_on(storm_night, 3)",
+        "switch_on(storm_watch, 3)",
         verb=True,
         form="bundle",
         reason="The other games' variants are agreed before the game and are on from the start, by `on_if`.",

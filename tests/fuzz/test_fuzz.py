@@ -1,0 +1,178 @@
+"""Nothing that anybody can write makes the checker raise, hang or eat the memory."""
+
+from __future__ import annotations
+
+import random
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rulekit.api import check
+from rulekit.diagnostics import Diagnostics
+from rulekit.dsl import parser
+from rulekit.source import EmbeddedText, Source
+from tests.helpers.cases import FOLDER, Case, run
+
+RULESETS = Path(__file__).parent.parent / "rulesets"
+WORLD = (FOLDER / "worlds" / "sample.yaml").read_text(encoding="utf-8")
+HEADER = "id: fuzz\nlanguage: 1\nplayers: 2..4\n"
+PATIENCE = 60
+MEMORY = 1 << 30
+
+QUICK = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+
+WORDS = (
+    "let move reveal show say return stop nothing if elif else for in where repeat until match each secretly random "
+    "all any some every count first may choose chooses divides orders among as to of and or not is none true false you "
+    "this players card you.hand deck discard joker knight red suit you.coins bank draw take size sum min max top seat "
+    "0 1 2 5+ 2..4 99999 ( ) [ ] , ; : . = += -= == != < <= > >= + - * // .. ? # ' \" { } \\ @ $ \t"
+).split(" ")
+EFFECTS = st.lists(
+    st.one_of(st.sampled_from(WORDS), st.sampled_from(["\n", "\n  ", "\n    "]), st.text(max_size=3)), max_size=60
+).map(" ".join)
+
+
+@contextmanager
+def _no_hang() -> Iterator[None]:
+    """Far longer than any check takes: only a hang gets here."""
+
+    def stop(*_: object) -> None:
+        raise AssertionError(f"still busy after {PATIENCE} seconds")
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _check(files: dict[str, bytes]) -> None:
+    with tempfile.TemporaryDirectory() as name, _no_hang():
+        root = Path(name) / "fuzz"
+        root.mkdir()
+        for file, data in files.items():
+            (root / file).write_bytes(data)
+        for diagnostic in check(root).diagnostics:
+            assert diagnostic.span.line >= 1
+            assert diagnostic.message
+
+
+@QUICK
+@given(st.binary(max_size=400))
+def test_any_bytes_as_header(data: bytes) -> None:
+    _check({"ruleset.yaml": data})
+
+
+@QUICK
+@given(st.binary(max_size=400), st.text(max_size=300))
+def test_any_bytes_as_part(data: bytes, text: str) -> None:
+    header = f"{HEADER}files: [a.yaml, b.yaml]\n".encode()
+    _check({"ruleset.yaml": header, "a.yaml": data, "b.yaml": text.encode("utf-8", "surrogatepass")})
+
+
+@QUICK
+@given(EFFECTS)
+def test_any_words_as_text(text: str) -> None:
+    source = EmbeddedText.whole(Source("fuzz", text))
+    with _no_hang():
+        for parse in (
+            parser.parse_effect,
+            parser.parse_value,
+            parser.parse_choice,
+            parser.parse_bound,
+            parser.parse_modifier,
+            parser.parse_decl,
+        ):
+            found = Diagnostics()
+            tree = parse(source, found)
+            assert tree is not None or len(found) or not text.strip()
+
+
+@QUICK
+@given(EFFECTS, st.sampled_from(["effect", "value", "yaml"]))
+def test_any_words_in_a_game(text: str, slot: str) -> None:
+    case = Case(FOLDER / "fuzz.yaml", "fuzz", [], [], {slot: text.replace("\r", " ")})
+    with tempfile.TemporaryDirectory() as name, _no_hang():
+        run(case, Path(name))
+
+
+def _edited(text: str, rng: random.Random) -> str:
+    """A text with a few stretches dropped, doubled, moved, or replaced by noise."""
+    for _ in range(rng.randint(1, 4)):
+        a = rng.randrange(len(text) + 1)
+        b = min(len(text), a + rng.choice((1, 1, 2, 5, 20, 80)))
+        c = rng.randrange(len(text) + 1)
+        noise = "".join(rng.choice("{}[]:,|>#'\"&*!%@- \n\t?=é\u2028x1") for _ in range(rng.randint(0, 6)))
+        text = rng.choice(
+            (
+                text[:a] + text[b:],
+                text[:b] + text[a:b] + text[b:],
+                text[:a] + noise + text[b:],
+                text[:c] + text[a:b] + text[c:],
+            )
+        )
+    return text
+
+
+def _edit_rulesets(seeds: range) -> None:
+    files = sorted(p for p in RULESETS.rglob("*.yaml") if "expansions" not in p.parts)
+    for seed in seeds:
+        rng = random.Random(seed)
+        file = rng.choice(files)
+        game = RULESETS / file.relative_to(RULESETS).parts[0]
+        with tempfile.TemporaryDirectory() as name, _no_hang():
+            root = Path(name) / game.name
+            for part in sorted(game.rglob("*.yaml")):
+                copy = root / part.relative_to(game)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                text = part.read_text(encoding="utf-8")
+                copy.write_text(_edited(text, rng) if part == file else text, encoding="utf-8")
+            check(root)
+
+
+def test_edited_rulesets() -> None:
+    _edit_rulesets(range(40))
+
+
+@pytest.mark.long
+def test_edited_rulesets_within_bounded_memory() -> None:
+    """In a process that may not have more than 1 GB."""
+    script = "from tests.fuzz.test_fuzz import _edit_rulesets; _edit_rulesets(range(1000, 2200))"
+    done = subprocess.run(
+        [sys.executable, "-c", script], preexec_fn=_limit, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+
+
+def _limit() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+HOSTILE = {
+    "an alias bomb": "a: &a [x, x]\n"
+    + "\n".join(f"{chr(98 + i)}: &{chr(98 + i)} [*{chr(97 + i)}, *{chr(97 + i)}]" for i in range(20)),
+    "deep lists": "a: " + "[" * 100_000,
+    "deep maps": "\n".join(" " * i + f"k{i}:" for i in range(3000)),
+    "a long line": "setup: " + "x" * 3_000_000,
+    "many keys": "\n".join(f"k{i}: 1" for i in range(60_000)),
+    "deep brackets": "setup: " + "f(" * 15_000,
+    "a long sum": "setup: let n = " + " + ".join(["1"] * 9_000),
+    "many faults": "setup: |\n" + "  x++\n" * 5_000,
+    "a huge number": "setup: let n = " + "9" * 30_000,
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_file(name: str) -> None:
+    _check({"ruleset.yaml": HEADER.encode() + HOSTILE[name].encode()})
