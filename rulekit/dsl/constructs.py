@@ -92,7 +92,7 @@ DECISIONS = (
         "choose-several",
         "WHO chooses 2|1..3|any|some NAME in LIST",
         "One player picks several, never more than there are; the name is a list.",
-        "you choose 1..2 cards in you.hand\nmove cards to discard",
+        "you choose 1..2 picks in you.hand\nmove picks to discard",
     ),
     Construct(
         "may-choose",
@@ -398,7 +398,7 @@ SHAPES = (
         "map",
         "map: {tile, grids, doors, stands, links, laid}",
         "Tiles on grids.",
-        "state: {goal: place?}",
+        "state: {camp: place?}",
         "yaml",
     ),
     Construct(

@@ -49,6 +49,8 @@ def build(path: Path, expansions: Sequence[Path], vocabulary: Vocabulary) -> Bui
     merged = Merged(merge_parts(folders[0], found))
     for expansion in folders[1:]:
         expand(merged, expansion, found)
+    if len(folders) > 1 and not (found.errors or _merged_shape(merged, lists, found)):
+        return Built(None, found.in_order())
     shop = Shop(vocabulary, found)
     world = _check(merged, shop)
     ruleset = _ruleset(folders, merged, world, shop) if not found.errors else None
@@ -94,7 +96,7 @@ def _shape(folder: Folder, lists: dict[str, bool], found: Diagnostics) -> bool:
             good = not unknown_sections(added, lists, found) and good
         known = {*SECTIONS, *HEADER_KEYS, *lists} - set(bundles)
         plain = Map(tuple((k, n) for k, n in root.entries if k.text in known), root.span)
-        if plain.entries:
+        if plain.entries or not root.entries:
             good = check_shape(plain, "ruleset" if root is folder.header else "sections", found) and good
         for name in bundles:
             section = root.get(name)
@@ -104,6 +106,13 @@ def _shape(folder: Folder, lists: dict[str, bool], found: Diagnostics) -> bool:
         for _, node in section.entries if isinstance(section, Map) else ():
             good = _inner_shape(node, lists, found) and good
     return good
+
+
+def _merged_shape(merged: Merged, lists: dict[str, bool], found: Diagnostics) -> bool:
+    """What expansions put into place must have the shape of what stood there."""
+    known = {*SECTIONS, *lists} - {"options"} - {name for name, bundle in lists.items() if bundle}
+    plain = Map(tuple((k, n) for k, n in merged.root.entries if k.text in known), merged.root.span)
+    return check_shape(plain, "sections", found)
 
 
 def _inner_shape(node: Node, lists: dict[str, bool], found: Diagnostics) -> bool:

@@ -221,6 +221,9 @@ def _explain(fault: MarkedYAMLError, source: Source, found: Diagnostics) -> None
     span = Span(source, at, min(at + 1, len(source.text)))
     if "\t" in line[: len(line) - len(line.lstrip())] or source.text[at : at + 1] == "\t":
         found.add("yaml/tab", span, "a tab in the indentation", "indent with blanks, two for each level")
+    elif "quoted scalar" in str(fault.context or "") and "end of stream" in problem and fault.context_mark:
+        begin = min(fault.context_mark.index, len(source.text))
+        found.add("yaml/syntax", Span(source, begin, begin + 1), "a quote that is not closed", "close it")
     elif "mapping values are not allowed" in problem:
         message = "a second `: ` on this line makes YAML see a key in the middle of a text"
         found.add("yaml/syntax", span, message, "quote the text or put it on a line of its own after `|`")

@@ -16,8 +16,8 @@ from rulekit.ruleset.tree import Map, Node, Scalar, Seq, plain
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
 
-OPEN = ("kinds", "names", "tables", "bundles")
-"""Sections in which an expansion may add to a definition that is already there."""
+OPEN = {"kinds": 3, "names": 2, "tables": 3, "bundles": 3}
+"""Sections in which an expansion may add to a definition that is already there, and how deep."""
 
 
 @dataclass(slots=True)
@@ -45,6 +45,8 @@ def merge_parts(folder: Folder, found: Diagnostics) -> Map:
                 if root is not folder.header:
                     found.add("schema/unknown-section", key.span, f"`{key.text}` belongs into `ruleset.yaml`")
                 continue
+            if key.text == "options" and root is not folder.header:
+                found.add("schema/unknown-section", key.span, "`options` belongs into `ruleset.yaml`")
             if key.text not in entries:
                 entries[key.text] = (key, node)
                 continue
@@ -95,7 +97,8 @@ def _add(merged: Merged, old: Map, new: Map, path: str, by: str, found: Diagnost
             merged.touched[here] = (key.span, by)
             continue
         first_key, first = entries[key.text]
-        deep = not path or here.split(".")[0] in OPEN
+        parts = here.split(".")
+        deep = len(parts) <= OPEN.get(parts[0], 1)
         if isinstance(first, Map) and isinstance(node, Map) and deep:
             entries[key.text] = (first_key, _add(merged, first, node, here, by, found))
         elif isinstance(first, Map) and isinstance(node, Seq) and here.startswith("names."):
@@ -109,7 +112,9 @@ def _add(merged: Merged, old: Map, new: Map, path: str, by: str, found: Diagnost
 
 
 def _exists(merged: Merged, path: str, key: Scalar, first: Scalar, by: str, found: Diagnostics) -> None:
-    other = merged.touched.get(path)
+    parts = path.split(".")
+    above = [".".join(parts[: n + 1]) for n in range(len(parts))]
+    other = next((merged.touched[p] for p in reversed(above) if p in merged.touched), None)
     if other is not None and other[1] != by:
         message = f"`{path}` is added by the expansion `{other[1]}` too"
         found.add("expansion/conflict", key.span, message, "rename one of them", [Related(other[0], "there")])
@@ -127,7 +132,7 @@ def _change(merged: Merged, row: Map, change: Change, where: str, by: str, found
     at = row.get(where)
     if not isinstance(at, Scalar):
         return
-    other = _other_change(merged, at.text, by) if where == "at" else None
+    other = _other_change(merged, at.text, by, below=where == "at")
     if other is not None:
         message = f"the expansion `{other[1]}` changes `{at.text}` too"
         found.add("expansion/conflict", at.span, message, "use one of them only", [Related(other[0], "there")])
@@ -139,13 +144,16 @@ def _change(merged: Merged, row: Map, change: Change, where: str, by: str, found
     changed = _edit(merged.root, at, at.text.split("."), apply, found)
     if isinstance(changed, Map):
         merged.root = changed
-        if where == "at":
-            merged.touched[at.text] = (at.span, by)
+        step = row.get("step")
+        place = f"{at.text}.{step.text}" if where == "into" and isinstance(step, Scalar) else at.text
+        merged.touched[place] = (at.span, by)
 
 
-def _other_change(merged: Merged, path: str, by: str) -> tuple[Span, str] | None:
+def _other_change(merged: Merged, path: str, by: str, below: bool) -> tuple[Span, str] | None:
+    """Has another expansion changed this place, one that holds it, or (`below`) one inside it?"""
     for other, (span, who) in merged.touched.items():
-        if who != by and (other == path or other.startswith(path + ".") or path.startswith(other + ".")):
+        inside = below and other.startswith(path + ".")
+        if who != by and (other == path or inside or path.startswith(other + ".")):
             return span, who
     return None
 

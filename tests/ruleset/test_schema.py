@@ -281,7 +281,6 @@ def test_an_effect_without_its_bar():
         ("offers: {a: {may: draw again, do: b}}", "draw again", "expected a name", "`draw_again`"),
         ("bundles: {a: {off: [x y]}}", "x y", "entry 1 of `off` cannot be `x y`; expected a path", ""),
         ("map: {tile: a, grids: b, doors: c, stands: d, links: [[e, f, g]]}", "[e, f, g]", "2 entries, found 3", ""),
-        ("sides: [light, dark, light]", "[light, dark, light]", "`sides` names `light` more than once", ""),
         ("cards: {a: {areas: {west: X, east: E}}}", "X", "letters of the compass", ""),
         ("zones: {a: {holds: b, lost: {c: d, e: f}}}", "{c: d, e: f}", "expected 1 entry, found 2", "{card:"),
     ],
