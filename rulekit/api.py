@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from rulekit.diagnostics import Diagnostic, Diagnostics, RulesetError, Severity
 from rulekit.interpreter.builtins import vocabulary
 from rulekit.locale.check import check_messages
 from rulekit.ruleset.build import build
+from rulekit.ruleset.files import find_expansion
 from rulekit.ruleset.model import Ruleset
 
 
@@ -33,9 +34,22 @@ def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
     return Checked(None if found.errors else built.ruleset, found.in_order())
 
 
-def load(path: str | Path, expansions: Sequence[str | Path] = ()) -> Ruleset:
-    """A ruleset to work with; raises RulesetError with every diagnostic if it has errors."""
-    checked = check(Path(path), [Path(item) for item in expansions])
-    if checked.ruleset is None:
-        raise RulesetError([d for d in checked.diagnostics if d.severity is Severity.ERROR])
-    return checked.ruleset
+def load(path: str | Path, expansions: Sequence[str | Path] = (), languages: Collection[str] | None = None) -> Ruleset:
+    """A ruleset to work with; raises RulesetError with every diagnostic if it has errors.
+
+    Of its texts only the languages asked for are read: none with `()`, all if nothing is said.
+    """
+    base = Path(path)
+    found = [expansion_folder(item, base) for item in expansions]
+    built = build(base, found, vocabulary(), languages)
+    if built.ruleset is None:
+        raise RulesetError([d for d in built.diagnostics if d.severity is Severity.ERROR])
+    return built.ruleset
+
+
+def expansion_folder(name: str | Path, base: Path) -> Path:
+    """The folder of an expansion given by its path, or by its name: below its base, on RULEKIT_PATH, or shipped."""
+    path = Path(name)
+    if path.exists() or len(path.parts) != 1:
+        return path
+    return find_expansion(path.name, base) or path

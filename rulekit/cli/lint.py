@@ -41,7 +41,7 @@ def lint(
     """Check rulesets: every fault with its place, its code and a hint."""
     try:
         rulesets = find_rulesets(paths or [Path()])
-        added = [ruleset_folder(path) for path in expansions or []]
+        added = [_expansion(path, rulesets) for path in expansions or []]
     except NoSuchPlace as fault:
         typer.echo(f"rulekit lint: {fault}", err=True)
         raise typer.Exit(ExitCode.USAGE) from None
@@ -55,6 +55,15 @@ def lint(
     failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
     if any(finding.diagnostic.severity in failing for finding in findings):
         raise typer.Exit(ExitCode.FINDINGS)
+
+
+def _expansion(path: Path, rulesets: list[Path]) -> Path:
+    """An expansion by path, or by its name beside one of the rulesets."""
+    for ruleset in rulesets:
+        found = api.expansion_folder(path, ruleset)
+        if found.exists():
+            return ruleset_folder(found)
+    return ruleset_folder(path)
 
 
 def _check(rulesets: list[Path], expansions: list[Path]) -> list[render.Finding]:

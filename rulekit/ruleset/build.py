@@ -9,7 +9,7 @@ does not become many.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -38,10 +38,12 @@ class Built:
     diagnostics: list[Diagnostic]
 
 
-def build(path: Path, expansions: Sequence[Path], vocabulary: Vocabulary) -> Built:
-    """Loads a ruleset, or an expansion together with its base."""
+def build(
+    path: Path, expansions: Sequence[Path], vocabulary: Vocabulary, languages: Collection[str] | None = None
+) -> Built:
+    """Loads a ruleset, or an expansion together with its base; of its texts only some languages, or all."""
     found = Diagnostics()
-    folders = _folders(path, expansions, found)
+    folders = _folders(path, expansions, languages, found)
     lists = _lists(folders)
     shapes = [_shape(folder, lists, found) for folder in folders]
     if not folders or not all(shapes) or not all(folder.complete for folder in folders):
@@ -57,20 +59,22 @@ def build(path: Path, expansions: Sequence[Path], vocabulary: Vocabulary) -> Bui
     return Built(ruleset, found.in_order())
 
 
-def _folders(path: Path, expansions: Sequence[Path], found: Diagnostics) -> list[Folder]:
+def _folders(
+    path: Path, expansions: Sequence[Path], languages: Collection[str] | None, found: Diagnostics
+) -> list[Folder]:
     """The base first, then its expansions in the order given; empty if something cannot be read."""
-    first = read_folder(path, found)
+    first = read_folder(path, found, languages)
     if first is None:
         return []
     folders = [first]
     if first.extends is not None:
         where = find_base(first, found)
-        base = read_folder(where, found) if where else None
+        base = read_folder(where, found, languages) if where else None
         if base is None:
             return []
         folders.insert(0, base)
     for other in expansions:
-        folder = read_folder(other, found)
+        folder = read_folder(other, found, languages)
         if folder is None:
             return []
         if folder.extends is None or folder.extends.text != folders[0].id:

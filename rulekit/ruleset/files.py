@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,6 +24,7 @@ HEADER = "ruleset.yaml"
 APART = {HEADER, "rules.yaml", "table.yaml"}
 """Files of a ruleset that hold no sections."""
 
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]+)*")
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _PLAYERS = re.compile(r"([1-9][0-9]?)(?:\.\.([1-9][0-9]?))?")
 
@@ -63,8 +64,8 @@ class Folder:
         return total.hexdigest()
 
 
-def read_folder(path: Path, found: Diagnostics) -> Folder | None:
-    """A ruleset's files; None if not even the header can be read."""
+def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | None = None) -> Folder | None:
+    """A ruleset's files; None if not even the header can be read. Of its locales only `languages`, or all of them."""
     path = path.parent if path.name == HEADER else path
     name = path.resolve().name
     source = read_source(path / HEADER, f"{name}/{HEADER}", None, found)
@@ -84,7 +85,7 @@ def read_folder(path: Path, found: Diagnostics) -> Folder | None:
         listed.add(file)
         _read_part(folder, file, asked, found)
     _unlisted(folder, listed, found)
-    _read_locales(folder, found)
+    _read_locales(folder, languages, found)
     return folder
 
 
@@ -127,6 +128,7 @@ def _listed(folder: Folder, found: Diagnostics) -> Iterator[tuple[Scalar, Path]]
         asked = item.text
         matches = _matches(base, asked)
         if matches is None or any(not _within(match, base) for match in matches):
+            folder.complete = False
             found.add("file/outside", item.span, f"`{asked}` leads out of the ruleset's folder", "list files inside it")
         elif asked == HEADER:
             found.add("file/listed", item.span, f"`{HEADER}` need not be listed", "leave it out")
@@ -200,10 +202,14 @@ def _unlisted(folder: Folder, listed: set[Path], found: Diagnostics) -> None:
             )
 
 
-def _read_locales(folder: Folder, found: Diagnostics) -> None:
+def _read_locales(folder: Folder, languages: Collection[str] | None, found: Diagnostics) -> None:
     listed = folder.header.get("locales")
     for item in listed.items if isinstance(listed, Seq) else ():
-        if isinstance(item, Scalar) and re.fullmatch(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*", item.text):
+        if (
+            isinstance(item, Scalar)
+            and _LANGUAGE.fullmatch(item.text)
+            and (languages is None or item.text in languages)
+        ):
             name = f"{folder.path.resolve().name}/locales/{item.text}.ftl"
             source = read_source(folder.path / "locales" / f"{item.text}.ftl", name, item.span, found)
             if source is not None:
@@ -222,7 +228,7 @@ def find_base(expansion: Folder, found: Diagnostics) -> Path | None:
         found.add("expansion/no-base", asked.span, "an expansion does not extend itself", "write the id of its base")
         return None
     here = expansion.path.resolve()
-    for folder in (*here.parents[:3], *_places(here)):
+    for folder in (*here.parents[:3], *_places()):
         for candidate in (folder, folder / asked.text):
             if candidate != here and _has_id(candidate, asked.text):
                 return candidate
@@ -233,13 +239,14 @@ def find_base(expansion: Folder, found: Diagnostics) -> Path | None:
 
 def find_expansion(name: str, base: Path) -> Path | None:
     """An expansion given by name: below its base, or on RULEKIT_PATH."""
-    for folder in (base / "expansions", *_places(base)):
+    base = base.parent if base.name == HEADER else base
+    for folder in (base / "expansions", *_places()):
         if (folder / name / HEADER).is_file():
             return folder / name
     return None
 
 
-def _places(here: Path) -> list[Path]:
+def _places() -> list[Path]:
     path = [Path(p) for p in os.environ.get("RULEKIT_PATH", "").split(os.pathsep) if p]
     return [*path, rulesets_folder()]
 

@@ -1,0 +1,41 @@
+"""The texts of one language, as players read them. Nothing but this language is loaded.
+
+Numbers and names are put in without the invisible marks that Fluent can wrap round them: terminals show those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+from rulekit.source import Source
+
+
+class Texts:
+    """Texts by key: `guest-baron`, or `guest-baron.text` for an attribute."""
+
+    def __init__(self, language: str, sources: Sequence[Source]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source.text))
+
+    def __contains__(self, key: str) -> bool:
+        return self._pattern(key) is not None
+
+    def show(self, key: str, args: Mapping[str, str | int] | None = None) -> str:
+        """The text with its placeholders filled in; a key that has no text is shown as it is."""
+        pattern = self._pattern(key)
+        if pattern is None:
+            return key
+        text, _ = self._bundle.format_pattern(pattern, dict(args or {}))
+        return str(text)
+
+    def _pattern(self, key: str) -> Pattern | None:
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
