@@ -87,10 +87,10 @@ class Decisions(Exprs):
         known = self.world.kind(kind)
         return bool(known and known.played_by)
 
-    def _candidate(self, name: str, span: Span, xs: s.Expr, where: s.Expr | None) -> Type:
+    def candidate(self, name: str, span: Span, xs: s.Expr, where: s.Expr | None) -> Type:
         """The type of what can be picked."""
         scope, facts = self.scope, self.facts
-        held = self._held(xs)
+        held = self.held(xs)
         self.declare(name, held, span)
         if where is not None:
             self.condition(where)
@@ -105,7 +105,7 @@ class Decisions(Exprs):
                 self.want(t, INT, node.span, "to say how many,")
 
     def _picked(self, node: s.Choose | s.Random) -> Type:
-        held = self._candidate(node.name, node.name_span, node.xs, node.where)
+        held = self.candidate(node.name, node.name_span, node.xs, node.where)
         if node.amount is not None:
             self.how_many(node.amount)
             if node.empty is not None:
@@ -163,7 +163,7 @@ class Decisions(Exprs):
         scope, facts = self.scope, self.facts
         who = self.bind(node.who)
         self.want(who, PLAYER, node.who.span, "to decide,")
-        held = self._candidate(node.name, node.name_span, node.xs, node.where)
+        held = self.candidate(node.name, node.name_span, node.xs, node.where)
         if node.amount is not None:
             self.how_many(node.amount)
             held = List(held)
@@ -186,7 +186,7 @@ class Decisions(Exprs):
 
     def _order(self, node: s.Order) -> Type:
         self._decider(node.who)
-        held = self._held(node.things)
+        held = self.held(node.things)
         self._prompt(node.prompt, "order", node.span)
         self.drop_state_facts()
         return List(held)

@@ -275,7 +275,7 @@ class Exprs(Names):
     # ------------------------------------------------------------------------------ binders
     def bind(self, binding: s.Binding) -> Type:
         """Declares the binder, checks `where`, and gives the type of what passes it. The caller restores the scope."""
-        held = self._held(binding.xs)
+        held = self.held(binding.xs)
         if not self._rebinds_you(binding):
             self.declare(binding.name, held, binding.name_span)
         if binding.where is not None:
@@ -294,7 +294,7 @@ class Exprs(Names):
             return True
         return False
 
-    def _held(self, xs: s.Expr) -> Type:
+    def held(self, xs: s.Expr) -> Type:
         t = self.expr(xs)
         if isinstance(t, Opt):
             self.want(t, t.of, xs.span)

@@ -108,7 +108,7 @@ class ClosedList:
     span: Span = GIVEN
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(eq=False, slots=True)
 class Card:
     """A member of a kind: a card, a tile, an action, a bundle. `own` is what only it has: numbers, state."""
 
@@ -134,7 +134,6 @@ class Kind:
     root: str = "thing"
     slots: dict[str, Stored | Value] = field(default_factory=dict)
     chooses: dict[str, Stored] = field(default_factory=dict)
-    moments: dict[str, object] = field(default_factory=dict)
     performs: str | None = None
     played_by: bool = False
 

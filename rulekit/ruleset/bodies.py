@@ -61,7 +61,7 @@ class Bodies:
                 "name/for-you", tree.name_span, "`for` says who acts: `you in ..`", "write `for: you in xs`"
             )
             return
-        held = checker._held(tree.xs)
+        held = checker.held(tree.xs)
         if held != UNKNOWN and not (isinstance(held, Thing) and checker.world.acts(held.kind)):
             checker.error("type/mismatch", tree.xs.span, f"those who act are wanted here, but this is {article(held)}")
             held = PLAYER
@@ -112,7 +112,7 @@ class Bodies:
             )
             if tree.amount is not None:
                 checker.how_many(tree.amount)
-            held = checker._candidate(key.text, key.span, tree.xs, tree.where)
+            held = checker.candidate(key.text, key.span, tree.xs, tree.where)
             t: Type = List(held) if tree.amount is not None else held
             if given is not None and given.role == "param":
                 checker.want(t, plain(given.type), tree.span, f"for `{key.text}`")

@@ -58,7 +58,7 @@ class Clauses:
         event = self.event(moment.event, scope)
         if event is None:
             return
-        checker = self.shop.checker(self._event_scope(scope, event, moment.hears))
+        checker = self.shop.checker(self.event_scope(scope, event, moment.hears))
         if moment.condition is not None:
             self.bodies.conditions(moment.condition, checker)
         self.bodies.check(body, checker.scope, checker)
@@ -90,7 +90,7 @@ class Clauses:
             return None
         return found[0]
 
-    def _event_scope(self, scope: Scope, event: Procedure, hears: str) -> Scope:
+    def event_scope(self, scope: Scope, event: Procedure, hears: str) -> Scope:
         names = [Stored(p.name, p.type, "param", p.span) for p in event.params]
         if hears == "after" and event.gives is not None:
             names.append(Stored("result", event.gives, "local", event.span))

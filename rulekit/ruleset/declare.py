@@ -186,10 +186,8 @@ class Declarer(Slots):
         plural = node.get("listed_as")
         if isinstance(plural, Scalar) and self.world.kinds.get(key.text) is kind and key.text != "player":
             self._declare(plural, kind)
-        for word in ("performs",):
-            named = node.get(word)
-            if isinstance(named, Scalar):
-                self._kind_named(named)
+        if isinstance(performs := node.get("performs"), Scalar):
+            self._kind_named(performs)
 
     def _dice(self) -> None:
         for key, _ in pairs(self.sections.get("dice")):
@@ -320,7 +318,7 @@ class Declarer(Slots):
     def _bundle_names(self, member: Member) -> None:
         node, scope = member.node, self.scope()
         params = self._params(node.get("takes"), scope)
-        object.__setattr__(member.card, "params", params)
+        member.card.params = params
         for param in params:
             key = Scalar(param.name, param.name, _none(node).style, param.span)
             self._declare(key, Stored(param.name, param.type, "param", param.span))
@@ -380,7 +378,7 @@ class Declarer(Slots):
             t, _ = self.shop.decl(value, self.world, scope)
             kind.chooses[key.text] = Stored(key.text, t, "param", key.span)
         for key, value in pairs(node.get("moments")):
-            kind.moments[key.text] = value
+            self.declared.moments.setdefault(name, {})[key.text] = value
 
     def _slot(self, slots: dict[str, Stored | Value], key: Scalar, item: Stored | Value, kind: str) -> None:
         known = self.world.slots(kind).get(key.text)

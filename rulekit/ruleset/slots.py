@@ -62,6 +62,7 @@ class Declared:
     members: list[Member] = field(default_factory=list)
     bundles: list[tuple[Member, World]] = field(default_factory=list)
     values: dict[str, list[tuple[Value, Node]]] = field(default_factory=dict)
+    moments: dict[str, dict[str, Node]] = field(default_factory=dict)
 
 
 class Slots:

@@ -237,11 +237,10 @@ class Texts:
         return list(found.values())
 
     def _moments(self, kind: str) -> dict[str, Node]:
+        """The moments of a kind, its ancestors' included."""
         found: dict[str, Node] = {}
         for name in reversed(self.world.ancestry(kind)):
-            known = self.world.kind(name)
-            if known is not None:
-                found.update(known.moments)  # type: ignore[arg-type]
+            found.update(self.declared.moments.get(name, {}))
         return found
 
     def _moment(self, key: Scalar, node: Node, kind: str) -> None:
@@ -252,7 +251,7 @@ class Texts:
         this = replace(self.home, path=kind, this=Thing(kind), own=None)
         event = self.clauses.event(moment.event, this)
         if event is not None and moment.condition is not None:
-            checker = self.shop.checker(self.clauses._event_scope(this, event, moment.hears))
+            checker = self.shop.checker(self.clauses.event_scope(this, event, moment.hears))
             self.bodies.conditions(moment.condition, checker)
 
     def _holder(self, kind: str) -> Type | None:
