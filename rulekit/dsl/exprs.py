@@ -71,6 +71,8 @@ class Exprs(Names):
                 return INT
             case s.Not():
                 self.condition(node.of)
+                if isinstance(node.of, s.Not):
+                    self.error("type/not-twice", node.span, "`not not` takes itself back", "leave both out")
                 return BOOL
             case s.Arith():
                 return self._arith(node, want)

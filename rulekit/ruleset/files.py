@@ -78,6 +78,10 @@ def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | Non
     if not _readable(root, found):
         return None
     folder = Folder(path, root, [root], [source])
+    named = root.get("id")
+    if isinstance(named, Scalar) and _ID.fullmatch(named.text) and named.text != name:
+        message = f"the folder is called `{name}`, but the ruleset `{named.text}`"
+        found.add("file/id", named.span, message, "let both have the same name: rulesets are found by it")
     listed = set[Path]()
     for asked, file in _listed(folder, found):
         if file in listed:

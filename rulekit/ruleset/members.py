@@ -22,7 +22,7 @@ from rulekit.ruleset.bodies import BODY_KEYS
 from rulekit.ruleset.slots import Member
 from rulekit.ruleset.texts import BUNDLE_KEYS, MEMBER_KEYS, SECTIONS, Texts
 from rulekit.ruleset.tree import Node, Scalar, items, pairs
-from rulekit.suggest import did_you_mean
+from rulekit.suggest import did_you_mean, nearest
 
 
 class Members(Texts):
@@ -88,11 +88,13 @@ class Members(Texts):
         return {n: s for n, s in slots.items() if isinstance(s, Stored) and s.role == "field"}
 
     def _fields(self, member: Member, inside: Scope) -> None:
-        """Printed values, effects and expressions of a member."""
-        for name, slot in self._field_slots(member).items():
+        """Printed values, effects and expressions of a member; a misspelt field is not missing as well."""
+        fields = self._field_slots(member)
+        unknown = [key.text for key, _ in member.node.entries if key.text not in fields]
+        for name, slot in fields.items():
             node = member.node.get(name)
             if node is None:
-                if slot.required:
+                if slot.required and not any(nearest(key, [name]) for key in unknown):
                     message = f"`{member.card.name}` does not say its `{name}`"
                     self.error(
                         "schema/missing-field",
