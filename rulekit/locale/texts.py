@@ -1,6 +1,6 @@
 """The texts of one language, as players read them. Nothing but this language is loaded.
 
-Numbers and names are put in without the invisible marks that Fluent can wrap round them: terminals show those.
+Numbers and names are filled in without the invisible marks that Fluent can wrap round them: terminals show those.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rulekit.source import Source
 
 
 class Texts:
-    """Texts by key: `guest-baron`, or `guest-baron.text` for an attribute."""
+    """Texts by key: `card-joker`, or `card-joker.text` for an attribute."""
 
     def __init__(self, language: str, sources: Sequence[Source]) -> None:
         self.language = language
