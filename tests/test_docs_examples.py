@@ -218,7 +218,8 @@ def test_the_excerpt_in_readme_is_from_a_game() -> None:
     assert findings(COMPLOTS) == []
 
 
-def test_the_fault_in_readme_is_what_the_linter_says(tmp_path: Path) -> None:
+def test_the_fault_in_readme_is_what_the_linter_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
     copy = shutil.copytree(COMPLOTS, tmp_path / "complots")
     actions = copy / "actions.yaml"
     text = actions.read_text(encoding="utf-8")

@@ -22,6 +22,7 @@ MOST_BYTES = 4_000_000
 MOST_DEPTH = 60
 MOST_NODES = 400_000
 
+_LONE_RETURN = re.compile(r"\r(?!\n)")
 _NULL = {"", "~", "null", "Null", "NULL"}
 _BOOL = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 _INT = re.compile(r"[-+]?[0-9]+")
@@ -48,7 +49,7 @@ def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -
         found.add("file/binary", here, f"`{name}` is not a text file", "rulesets are UTF-8 text")
         return None
     try:
-        return Source(name, data.decode("utf-8-sig"))
+        return Source(name, _LONE_RETURN.sub("\n", data.decode("utf-8-sig")))
     except UnicodeDecodeError as fault:
         before = data[: fault.start].decode("utf-8", "replace")
         source = Source(name, data.decode("utf-8", "replace"))
@@ -228,10 +229,7 @@ def _explain(fault: MarkedYAMLError, source: Source, found: Diagnostics) -> None
         message = "a second `: ` on this line makes YAML see a key in the middle of a text"
         found.add("yaml/syntax", span, message, "quote the text or put it on a line of its own after `|`")
     elif "expected ',' or" in problem or "flow" in str(fault.context or ""):
-        message = "a `{` or `[` is not closed, or a text inside it has a comma, a bracket or a colon"
-        begin = fault.context_mark.index if fault.context_mark else at
-        place = Span(source, min(begin, len(source.text)), min(begin + 1, len(source.text)))
-        found.add("yaml/syntax", place, message, "close it, or quote the text inside it")
+        _explain_flow(fault, source, at, found)
     elif "cannot start any token" in problem:
         char = source.text[at : at + 1]
         found.add("yaml/syntax", span, f"no value can begin with `{char}`", "quote the text")
@@ -242,3 +240,15 @@ def _explain(fault: MarkedYAMLError, source: Source, found: Diagnostics) -> None
         found.add("yaml/syntax", span, message, "line it up with its neighbours")
     else:
         found.add("yaml/syntax", span, f"this is not YAML: {problem or 'it cannot be read'}", "")
+
+
+def _explain_flow(fault: MarkedYAMLError, source: Source, at: int, found: Diagnostics) -> None:
+    """A fault inside `{ }` or `[ ]`: at the sign that broke a text, or at the bracket that nobody closed."""
+    begin = min(fault.context_mark.index, len(source.text)) if fault.context_mark else at
+    here = source.text[at : at + 1]
+    if source.position(begin)[0] == source.position(at)[0] and here in ("[", "{", ":"):
+        message = f"inside `{{ }}` a text ends at `{here}`"
+        found.add("yaml/syntax", Span(source, at, at + 1), message, "quote the text or put it on a line of its own")
+    else:
+        message = "a `{` or `[` is not closed, or a text inside it has a comma, a bracket or a colon"
+        found.add("yaml/syntax", Span(source, begin, begin + 1), message, "close it, or quote the text inside it")
