@@ -97,7 +97,6 @@ class Calls(Context):
                 return self._builtin(callee, node)
             case Value():
                 self.uses.add(callee)
-                callee.read = True
                 self.arguments(callee.name, callee.params, node)
                 return self.type_of(callee, node.span)
             case Procedure():

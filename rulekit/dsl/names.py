@@ -72,7 +72,6 @@ class Names(Calls):
             if any(not p.optional for p in item.params):
                 return self.error("type/missing-argument", node.span, f"`{name}` needs arguments", f"`{name}(..)`")
             self.uses.add(item)
-            item.read = True
             return self.type_of(item, node.span)
         return self.facts.get(name, t)
 
@@ -204,7 +203,6 @@ class Names(Calls):
                     "type/missing-argument", node.span, f"`{slot.name}` needs arguments", f"`.{slot.name}(..)`"
                 )
             self.uses.add(slot)
-            slot.read = True
             return self.type_of(slot, node.span)
         only_a_name = isinstance(of, NameOf) or (isinstance(of, Printed) and not of.single)
         if only_a_name and (slot.role not in ("field", "number") and slot.name not in ("name", "seat")):

@@ -11,17 +11,14 @@ from dataclasses import dataclass, field
 from rulekit.dsl.types import Type
 from rulekit.dsl.world import Param
 
-FORMS = ("plain", "numbers", "ranking", "bundle")
-"""How arguments are taken. numbers: a list, `e for x in xs`, or several; ranking: `e for x in xs` only, and the
-result is a list of x; bundle: a bundle and what it takes."""
-
 
 @dataclass(frozen=True, slots=True)
 class Builtin:
     """One built-in.
 
     `verb`: it changes something, so it stands as a statement or right of `=`. The tests check the example. `reason`:
-    why it exists although one game alone uses it.
+    why it exists although one game alone uses it. `form`: how arguments are taken: plain; numbers (a list, `e for x in
+    xs`, or several); ranking (`e for x in xs` only, the result is a list of x); bundle (a bundle and what it takes).
     """
 
     name: str

@@ -72,7 +72,6 @@ class Value:
     gives: Type | None
     span: Span = GIVEN
     uses: set[Value] = field(default_factory=set)
-    read: bool = False
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -131,7 +130,6 @@ class Kind:
     parent: str | None
     span: Span = GIVEN
     plural: str | None = None
-    root: str = "thing"
     slots: dict[str, Stored | Value] = field(default_factory=dict)
     chooses: dict[str, Stored] = field(default_factory=dict)
     performs: str | None = None

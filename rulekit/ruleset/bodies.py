@@ -26,7 +26,7 @@ class Bodies:
     def __init__(self, shop: Shop) -> None:
         self.shop = shop
 
-    def check(self, node: Node, scope: Scope, known: Stmts | None = None, needs_what: bool = False) -> Stmts:
+    def check(self, node: Node, scope: Scope, known: Stmts | None = None) -> Stmts:
         """A body, or the text of its `do` alone. `known` is a checker that already looked at conditions around it."""
         checker = known or self.shop.checker(scope)
         if isinstance(node, Scalar):
