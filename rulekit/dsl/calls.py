@@ -76,7 +76,7 @@ class Calls(Context):
                 "flow/verb-in-expression",
                 node.span,
                 f"`{_name(callee)}` changes the game or may wait for a player, so it cannot stand inside an expression",
-                "put it on a line of its own before: `let x = ...`",
+                "in an effect put it on a line of its own before: `let x = ...`; values and conditions only look",
             )
         if not changes and place == "statement":
             self.error(
@@ -398,8 +398,8 @@ def _name(callee: Callee) -> str:
 
 
 def _signature(name: str, params: tuple[Param, ...]) -> str:
-    inside = ", ".join(f"{p.name}: {p.type}" for p in params)
-    return f"`{name}({inside})`"
+    inside = ", ".join(p.name for p in params)
+    return f"it is called as `{name}({inside})`"
 
 
 def _open(wanted: Type, bound: dict[str, Type]) -> Type:

@@ -333,7 +333,7 @@ SHAPES = (
         "tables",
         "tables: {name: {keys, gives, rows}}",
         "Lookup tables, total.",
-        "tables: {toll: {keys: [int], gives: int, rows: {1..2: 3, 3+: 4}}}",
+        "tables: {toll: {keys: [int], gives: int, rows: {0..2: 3, 3+: 4}}}",
         "yaml",
     ),
     Construct(

@@ -78,6 +78,7 @@ class Context:
         self.steady: set[str] = set()
         self.uses: set[Value] = set()
         self.loops = 0
+        self.later: frozenset[str] = frozenset()
 
     @property
     def world(self) -> World:

@@ -229,7 +229,7 @@ class Exprs(Names):
 
     def _is_target(self, node: s.Expr, base: Thing | NameOf | Printed) -> Kind | Card | NameOf | None:
         """What stands behind `is`: a kind, a member, or something that holds a printed name."""
-        if isinstance(node, s.Name) and node.id not in self.scope.locals and node.id not in ("you", "this"):
+        if isinstance(node, s.Name) and not self._holds_a_name(node.id) and node.id not in ("you", "this"):
             kind = self.world.kind(node.id)
             cards = [i for i in self.world.find(node.id) if isinstance(i, Card)]
             near = [c for c in cards if self.rel.below(c.kind, base.kind) or self.rel.below(base.kind, c.kind)]
@@ -259,6 +259,11 @@ class Exprs(Names):
                 "type/is", node.span, f"behind `is` stands a kind or a name, but this is {article(t)}", "write `==`"
             )
         return None
+
+    def _holds_a_name(self, word: str) -> bool:
+        """Is this a local that holds a printed name? Other locals leave the word behind `is` to the kind called so."""
+        local = self.scope.locals.get(word)
+        return local is not None and (isinstance(plain(local.type), NameOf | Printed) or self.world.kind(word) is None)
 
     def _either(self, node: s.Either, want: Type | None) -> Type:
         self.condition(node.condition)

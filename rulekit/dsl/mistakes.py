@@ -382,10 +382,11 @@ def explain(
                 hint = _expected(accepted)
                 message = message if at >= len(body.rstrip()) else "this line ends too early"
             at, end = _caret(row, st, at, end)
-            found.add(row.code, span(at, end), message, hint)
+            found.add(row.code, span(at, end), message, _remedy(st) or hint)
             return row.code
     what = f"`{text}`" if text else "this"
-    found.add("syntax/unexpected", span(at, end), f"{what} does not fit here", _expected(accepted))
+    hint = _remedy(st) or _expected(accepted)
+    found.add("syntax/unexpected", span(at, end), f"{what} does not fit here", hint)
     return "syntax/unexpected"
 
 
@@ -401,6 +402,37 @@ def _caret(row: Mistake, st: Stumble, at: int, end: int) -> tuple[int, int]:
     if found and found.group().strip():
         return found.start(), max(end, found.start() + 1)
     return at, end
+
+
+REMEDIES = (
+    (r"\bfor (each|all) *$|\bfor *$", r"(each|all)\b", "leave the word out: `for p in players:`"),
+    (r"\brepeat *$", r"\d", "to do something n times: `for n in 1..3:`"),
+    (r"\bmove [^;]*$", r"(into|from|onto)\b", "write `move 1 of deck to you.hand`"),
+    (r"\bmove *$", r"all\b", "to move everything: `move you.hand to discard`"),
+    (
+        r"\(all *$|\( *$",
+        r"all\b",
+        "as an argument a list has brackets of its own: `size((all c in xs where ..))`",
+    ),
+    (r"\bif\b.*: .*", r"else\b", "`else:` begins a line of its own"),
+    (r"^ *(if|for|elif)\b.*: *$", r"(if|for|match|repeat)\b", "put it on a line of its own, indented"),
+    (r"^ *$", r"(else|elif)\b", "there is no `if` above it at the same indentation"),
+    (r"[\w.\])]+ *$", r"(\*|//)=", "write `x = x * 2`"),
+    (r"[\w.\])]+ *=? *$", r"=?[+-](?!=)", "a value alone does nothing; to change it: `x += 1`, `x -= 1`"),
+    (r"", r"[\u201c\u201d\u2018\u2019]", "there are no texts in effects; use a message key"),
+    (r"", r"\u00a0", "this is a blank that cannot be broken: type an ordinary one"),
+    (r"\bface *$|", r"-?(face)?-(up|down)\b", "write `face up` or `face down`"),
+    (r"\bon *$", r"(the )?(bottom|top)\b", "write `on top` or `at the bottom`"),
+)
+"""What was written before the stumble, what stands there, and what to write instead."""
+
+
+def _remedy(st: Stumble) -> str:
+    line = _line_before(st)
+    for before, here, hint in REMEDIES:
+        if re.search(before, line) and re.match(here, st.rest):
+            return hint
+    return ""
 
 
 def _expected(accepted: frozenset[str]) -> str:

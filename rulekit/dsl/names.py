@@ -49,7 +49,7 @@ class Names(Calls):
             t = self.scope.you if name == "you" else self.scope.this
             if t is None:
                 hint = (
-                    "say who: an `of:` on the procedure, a `for:` on the step, or a parameter"
+                    "nobody acts here: name somebody (`p in players`, a parameter), or say who with `of:` or `for:`"
                     if name == "you"
                     else "`this` is the thing whose clause it is; here no thing has the clause"
                 )
@@ -116,6 +116,9 @@ class Names(Calls):
                 return self.error(
                     "name/unknown", node.span, f"`{name}` belongs to somebody", f"did you mean `{word}.{name}`?"
                 )
+        if name in self.later:
+            hint = "it is chosen only afterwards: test it under `needs:`"
+            return self.error("name/unknown", node.span, f"`{name}` is not known yet", hint)
         if name in FOREIGN:
             return self.error(
                 "name/unknown", node.span, f"`{name}` belongs to another language", f"here it is: {FOREIGN[name]}"
@@ -260,6 +263,8 @@ class Names(Calls):
                 "name/not-a-value", node.name_span, f"`{name}` is something to call", f"write `.{name}(..)`"
             )
         hint = did_you_mean(name, self.known_slots(of))
+        if isinstance(of, Printed) and self.rel.below(of.kind, "bundle") and self.world.find(name):
+            hint = f"inside the bundle it is a plain name: `{name}`"
         return self.error("type/no-field", node.name_span, f"{article(of)} has no `{name}`", hint)
 
     def _index(self, node: s.Index) -> Type:

@@ -320,7 +320,7 @@ class Stmts(Decisions):
                 "flow/return-value",
                 node.value.span,
                 "nothing is to be given back here",
-                "write `return`, or declare `gives:`",
+                "write `return` alone",
             )
         else:
             self.want(self.right(node.value, gives), gives, node.value.span, "to be returned,")

@@ -17,8 +17,6 @@ from rulekit.dsl.world import Stored
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.tree import Map, Node, Scalar, pairs
 
-BODY_KEYS = ("for", "who", "limit", "if", "may", "choose", "needs", "let", "test", "bands", "do", "then")
-
 _BAND = re.compile(r"(\d+)(?:\.\.(\d+)|(\+))?")
 
 
@@ -38,7 +36,9 @@ class Bodies:
         self._for(node.get("for"), checker)
         self._who(node.get("who"), checker)
         self._limit(node.get("limit"), checker)
+        checker.later = frozenset(key.text for key, _ in pairs(node.get("choose")))
         self.conditions(node.get("if"), checker)
+        checker.later = frozenset()
         self._may(node.get("may"), checker)
         self.choose(node.get("choose"), checker)
         self.conditions(node.get("needs"), checker)

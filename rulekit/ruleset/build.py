@@ -20,13 +20,14 @@ from rulekit.dsl.types import Printed
 from rulekit.dsl.world import Value, World, given_world
 from rulekit.ruleset.declare import Declarer
 from rulekit.ruleset.files import Folder, find_base, read_folder
+from rulekit.ruleset.keys import HEADER_KEYS, SECTIONS
 from rulekit.ruleset.members import Members
 from rulekit.ruleset.merge import Merged, expand, merge_parts
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
-from rulekit.ruleset.texts import HEADER_KEYS, SECTIONS, unknown_sections
+from rulekit.ruleset.texts import unknown_sections
 from rulekit.ruleset.tree import Map, Node, Scalar
 
 

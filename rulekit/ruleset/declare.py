@@ -31,6 +31,7 @@ from rulekit.dsl.world import (
     Value,
     World,
 )
+from rulekit.ruleset.keys import BODY_KEYS, MEMBER_KEYS
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import TYPE_WORDS, Declared, Member, Sections, Slots, declared_range
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, items, pairs
@@ -361,6 +362,9 @@ class Declarer(Slots):
             slots = self.world.extra.setdefault(name, {})
         for section, role in (("fields", "field"), ("state", "state")):
             for key, value in pairs(node.get(section)):
+                if role == "field" and key.text in (*BODY_KEYS, *MEMBER_KEYS):
+                    message = f"`{key.text}` is a key of the language, so no field can be called so"
+                    self.error("name/reserved", key.span, message, "choose another name")
                 self._slot(slots, key, self._stored(key, value, role, scope), name)
         for key, value in pairs(node.get("zones")):
             self._slot(slots, key, Stored(key.text, self._zone(value), "zone", key.span), name)

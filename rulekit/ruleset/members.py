@@ -18,9 +18,9 @@ from rulekit.dsl.types import (
     plain,
 )
 from rulekit.dsl.world import Stored
-from rulekit.ruleset.bodies import BODY_KEYS
+from rulekit.ruleset.keys import BODY_KEYS, BUNDLE_KEYS, MEMBER_KEYS, SECTIONS
 from rulekit.ruleset.slots import Member
-from rulekit.ruleset.texts import BUNDLE_KEYS, MEMBER_KEYS, SECTIONS, Texts
+from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Node, Scalar, items, pairs
 from rulekit.suggest import did_you_mean, nearest
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from rulekit.diagnostics import Diagnostics, Related
 from rulekit.ruleset.files import Folder
-from rulekit.ruleset.texts import HEADER_KEYS
+from rulekit.ruleset.keys import HEADER_KEYS
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, plain
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
@@ -52,7 +52,7 @@ def merge_parts(folder: Folder, found: Diagnostics) -> Map:
                 continue
             first_key, first = entries[key.text]
             if isinstance(first, Map) and isinstance(node, Map):
-                entries[key.text] = (first_key, _together(first, node, found))
+                entries[key.text] = (first_key, _together(first, node, 2 if key.text == "kinds" else 0, found))
             elif isinstance(first, Seq) and isinstance(node, Seq):
                 entries[key.text] = (first_key, Seq((*first.items, *node.items), first.span))
             else:
@@ -61,11 +61,16 @@ def merge_parts(folder: Folder, found: Diagnostics) -> Map:
     return Map(tuple(entries.values()), folder.header.span)
 
 
-def _together(first: Map, second: Map, found: Diagnostics) -> Map:
+def _together(first: Map, second: Map, deeper: int, found: Diagnostics) -> Map:
+    """Two maps as one; a key that both have is a fault, but `deeper` levels down they are put together too."""
     kept = list(first.entries)
     for key, node in second.entries:
         before = first.key(key.text)
-        if before is not None:
+        there = first.get(key.text)
+        if deeper and isinstance(there, Map) and isinstance(node, Map):
+            whole = _together(there, node, deeper - 1, found)
+            kept = [(name, whole if name.text == key.text else value) for name, value in kept]
+        elif before is not None:
             message = f"`{key.text}` is already declared"
             found.add("name/twice", key.span, message, "choose another name", [Related(before.span, "first here")])
         else:

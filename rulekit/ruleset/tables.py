@@ -92,7 +92,7 @@ def _known(wanted: Type, world: World) -> list[str] | None:
 
 
 def _numbers(keys: list[Scalar], whole: Map, ends: tuple[int, int] | None, found: Diagnostics) -> None:
-    """Rows of numbers: from their lowest on none is left out, up to an open end, an `else`, or the end of the range."""
+    """Rows of numbers: from 0 on (or the low end of the range) none is left out, up to an open or the high end."""
     bands: list[Band] = []
     for key in keys:
         band = read_band(key)
@@ -114,7 +114,8 @@ def _numbers(keys: list[Scalar], whole: Map, ends: tuple[int, int] | None, found
             found.add("table/not-total", band.span, f"nothing is said about {expected}..{(band.low or 0) - 1}")
         if expected >= 0:
             expected = -1 if band.high is None else max(expected, band.high + 1)
-    short = ends is not None and ((bands[0].low or 0) > ends[0] or 0 <= expected <= ends[1])
-    if "else" not in whole and (short or (ends is None and expected >= 0)):
-        hint = f"add `{expected}+:`, or `else:`" if expected >= 0 else "add `else:`"
+    first, last = ends or (0, None)
+    short = (bands[0].low or 0) > first or (expected >= 0 and (last is None or expected <= last))
+    if "else" not in whole and short:
+        hint = f"add `{expected}+:`, or `else:`" if expected >= 0 else f"begin with {first}, or add `else:`"
         found.add("table/not-total", whole.span, "not every number has a row", hint)

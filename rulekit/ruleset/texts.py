@@ -30,6 +30,7 @@ from rulekit.dsl.types import (
 from rulekit.dsl.world import Procedure, Stored, Value
 from rulekit.ruleset.bodies import Bodies, read_band
 from rulekit.ruleset.clauses import Clauses, holder_type, read_moment
+from rulekit.ruleset.keys import HEADER_KEYS, SECTIONS, SIGHTS
 from rulekit.ruleset.literals import Literals
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
@@ -37,19 +38,6 @@ from rulekit.ruleset.tables import check_table
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
-
-SIGHTS = ("all", "owner", "nobody", "count", "top", "face")
-MEMBER_KEYS = ("kind", "copies", "starts_in", "numbers", "state", "procedures", "areas", "when", "while", "offers")
-SECTIONS = (
-    *("options", "names", "sides", "dice", "map", "kinds"),
-    *("zones", "counters", "state", "tables", "values", "procedures", "windows"),
-    *("setup", "flow", "ends", "scores", "invariants", "when", "while", "offers", "bundles"),
-)
-BUNDLE_KEYS = ("on_if", "takes", "until", "replace", "off", "read_by")
-HEADER_KEYS = (
-    *("id", "language", "version", "title", "players", "locales", "files"),
-    *("extends", "add", "patch", "replace", "insert"),
-)
 
 
 class Texts:

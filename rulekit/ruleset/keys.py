@@ -1,0 +1,17 @@
+"""The fixed keys of rulesets: sections, and what may stand in a header, a member, a bundle and a clause body."""
+
+from __future__ import annotations
+
+SIGHTS = ("all", "owner", "nobody", "count", "top", "face")
+MEMBER_KEYS = ("kind", "copies", "starts_in", "numbers", "state", "procedures", "areas", "when", "while", "offers")
+SECTIONS = (
+    *("options", "names", "sides", "dice", "map", "kinds"),
+    *("zones", "counters", "state", "tables", "values", "procedures", "windows"),
+    *("setup", "flow", "ends", "scores", "invariants", "when", "while", "offers", "bundles"),
+)
+BUNDLE_KEYS = ("on_if", "takes", "until", "replace", "off", "read_by")
+HEADER_KEYS = (
+    *("id", "language", "version", "title", "players", "locales", "files"),
+    *("extends", "add", "patch", "replace", "insert"),
+)
+BODY_KEYS = ("for", "who", "limit", "if", "may", "choose", "needs", "let", "test", "bands", "do", "then")
