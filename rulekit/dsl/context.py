@@ -76,6 +76,7 @@ class Context:
         self.type_of = type_of
         self.facts: Facts = {}
         self.steady: set[str] = set()
+        self.shown: Facts = {}
         self.uses: set[Value] = set()
         self.loops = 0
         self.later: frozenset[str] = frozenset()

@@ -88,15 +88,24 @@ class Decisions(Exprs):
         return bool(known and known.played_by)
 
     def candidate(self, name: str, span: Span, xs: s.Expr, where: s.Expr | None) -> Type:
-        """The type of what can be picked."""
+        """The type of what can be picked; `shown` keeps what the condition says about whatever is picked."""
         scope, facts = self.scope, self.facts
         held = self.held(xs)
         self.declare(name, held, span)
+        self.shown = {}
         if where is not None:
             self.condition(where)
-            held = self.facts_if(where, True).get(name, held)
+            known = self.facts_if(where, True)
+            held = known.get(name, held)
+            self.shown = {path: t for path, t in known.items() if path.startswith(f"{name}.")}
         self.scope, self.facts = scope, facts
         return held
+
+    def picked(self, name: str, t: Type, span: Span) -> None:
+        """Declares what was picked: what the condition showed about it still holds."""
+        self.declare(name, t, span)
+        if not isinstance(t, List):
+            self.facts = {**self.facts, **self.shown}
 
     def how_many(self, node: s.HowMany) -> None:
         if node.count is not None:
@@ -152,12 +161,12 @@ class Decisions(Exprs):
         t = self._picked(node)
         self._prompt(node.prompt, node.name, node.name_span)
         self.drop_state_facts()
-        self.declare(node.name, t, node.name_span)
+        self.picked(node.name, t, node.name_span)
 
     def _random(self, node: s.Random) -> None:
         t = self._picked(node)
         self.drop_state_facts()
-        self.declare(node.name, t, node.name_span)
+        self.picked(node.name, t, node.name_span)
 
     def _sealed(self, node: s.Sealed) -> None:
         scope, facts = self.scope, self.facts

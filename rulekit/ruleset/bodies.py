@@ -117,7 +117,7 @@ class Bodies:
             if given is not None and given.role == "param":
                 checker.want(t, plain(given.type), tree.span, f"for `{key.text}`")
             self.shop.message(f"ask-{checker.scope.path}-{key.text}", key.span)
-            checker.declare(key.text, t, key.span)
+            checker.picked(key.text, t, key.span)
 
     def lets(self, node: Node | None, checker: Stmts) -> None:
         for key, value in pairs(node):
