@@ -1,0 +1,60 @@
+"""The fast reader and the slow one make the same tree, with the same places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulekit.diagnostics import Diagnostics
+from rulekit.ruleset.load import _build, read_yaml
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.source import Source
+
+FILES = sorted((Path(__file__).parent.parent / "rulesets").rglob("*.yaml"))
+
+TEXTS = [
+    "a: {b: player?, c: {d: int?}}\n",
+    "a: 'what?'\nb: [x?, y]\n",
+    "? a\n: b?\n",
+    "a: {b: player?, ? c : 1}\n",
+    "a: \ue000 {b: x?}\n",
+    "é: {b: ü?, c: |x}\n",
+]
+
+
+def _walk(node: Node) -> Iterator[tuple[str, int, int, object]]:
+    yield type(node).__name__, node.span.start, node.span.end, node.value if isinstance(node, Scalar) else None
+    match node:
+        case Seq():
+            for item in node.items:
+                yield from _walk(item)
+        case Map():
+            for key, item in node.entries:
+                yield from _walk(key)
+                yield from _walk(item)
+
+
+def _same(source: Source) -> None:
+    found = Diagnostics()
+    fast = read_yaml(source, found)
+    try:
+        slow = _build(source, source.text, Diagnostics(), pure=True)
+    except Exception:  # whatever the slow reader cannot read, the fast one must refuse with a sentence
+        assert fast is None
+        assert found.errors
+        return
+    assert fast is not None
+    assert slow is not None
+    assert list(_walk(fast)) == list(_walk(slow))
+
+
+@pytest.mark.parametrize("file", FILES, ids=[f"{f.parent.name}/{f.name}" for f in FILES])
+def test_rulesets_are_read_alike(file: Path) -> None:
+    _same(Source(file.name, file.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_question_marks_are_read_alike(text: str) -> None:
+    _same(Source("a.yaml", text))
