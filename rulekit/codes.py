@@ -123,6 +123,7 @@ CODES: dict[str, Code] = {
     "type/subject": Code("error", "A procedure or value is called on the wrong thing, or on nobody."),
     "type/no-result": Code("error", "A result is wanted of something that gives none."),
     "type/no-map": Code("error", "A map is needed and none is declared."),
+    "type/each": Code("error", "An `each` that goes through no closed list."),
     "type/areas": Code("error", "The areas of a tile do not share out its doors."),
     "type/which-die": Code("error", "It is not clear which dice are thrown."),
     "type/move": Code("error", "Something is moved where it cannot go."),

@@ -395,6 +395,14 @@ SHAPES = (
         "yaml",
     ),
     Construct(
+        "family",
+        "counters|zones|tracks: {name: {each: t in LIST, ..}}",
+        "One for each member of a closed list, called like it; `x[t]` picks one. On kinds.",
+        "names: {good: [wool, grain]}\n"
+        "kinds: {depot: {copies: 2, counters: {goods: {each: g in good, start: 3 if g == wool else 1}}}}",
+        "yaml",
+    ),
+    Construct(
         "map",
         "map: {tile, grids, doors, stands, links, laid}",
         "Tiles on grids.",

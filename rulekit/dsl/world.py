@@ -179,6 +179,10 @@ class World:
     def closed_list(self, name: str) -> ClosedList | None:
         return next((w.lists[name] for w in self.worlds() if name in w.lists), None)
 
+    def lists_members(self, name: str) -> list[str]:
+        closed = self.closed_list(name)
+        return list(closed.members) if closed else []
+
     def map(self) -> Board | None:
         return next((w.board for w in self.worlds() if w.board), None)
 

@@ -366,15 +366,12 @@ class Declarer(Slots):
                     message = f"`{key.text}` is a key of the language, so no field can be called so"
                     self.error("name/reserved", key.span, message, "choose another name")
                 self._slot(slots, key, self._stored(key, value, role, scope), name)
-        for key, value in pairs(node.get("zones")):
-            self._slot(slots, key, Stored(key.text, self._zone(value), "zone", key.span), name)
-            self.shop.message(f"zone-{key.text}", key.span)
-        for key, _ in pairs(node.get("counters")):
-            self._slot(slots, key, Stored(key.text, COUNTER, "counter", key.span), name)
-            self.shop.message(f"counter-{key.text}", key.span)
-        for key, _ in pairs(node.get("tracks")):
-            self._slot(slots, key, Stored(key.text, TRACK, "track", key.span), name)
-            self.shop.message(f"track-{key.text}", key.span)
+        for section, role in (("zones", "zone"), ("counters", "counter"), ("tracks", "track")):
+            for key, value in pairs(node.get(section)):
+                t = self._zone(value) if role == "zone" else COUNTER if role == "counter" else TRACK
+                for one in self.family(key, value):
+                    self._slot(slots, one, Stored(one.text, t, role, one.span), name)
+                    self.shop.message(f"{role}-{one.text}", one.span)
         for key, value in pairs(node.get("values")):
             item = self._value(key, value, name)
             self._slot(slots, key, item, name)
@@ -405,6 +402,10 @@ class Declarer(Slots):
         for key, _ in pairs(self.sections.get("counters")):
             self._declare(key, Stored(key.text, COUNTER, "counter", key.span))
             self.shop.message(f"counter-{key.text}", key.span)
+        for section in ("zones", "counters"):
+            for _, node in pairs(self.sections.get(section)):
+                if isinstance(node, Map) and (each := node.key("each")) is not None:
+                    self.error("type/each", each.span, "`each` is for kinds only", "let some kind have these")
         for key, node in pairs(self.sections.get("state")):
             self._declare(key, self._stored(key, node, "state", scope))
         for key, node in pairs(self.sections.get("tables")):

@@ -49,6 +49,7 @@ class Holdings:
     def _zone(self, key: Scalar, node: Node, scope: Scope) -> None:
         if not isinstance(node, Map):
             return
+        scope = self.shop.having_each(node, scope)
         self._sight(node, scope)
         inside = replace(scope, path=key.text)
         if (most := node.get("max")) is not None:
@@ -66,6 +67,7 @@ class Holdings:
     def _counter(self, node: Node, scope: Scope) -> None:
         if not isinstance(node, Map):
             return
+        scope = self.shop.having_each(node, scope)
         self._sight(node, scope)
         for word in ("start", "max"):
             if (value := node.get(word)) is not None:
@@ -74,6 +76,7 @@ class Holdings:
     def _track(self, key: Scalar, node: Node, scope: Scope) -> None:
         if not isinstance(node, Map):
             return
+        scope = self.shop.having_each(node, scope)
         self._sight(node, scope)
         wanted: dict[str, Type] = {"cells": List(INT), "start": INT, "lowest": INT}
         for word, t in wanted.items():

@@ -27,7 +27,8 @@ from rulekit.dsl.types import (
     Zone,
     read,
 )
-from rulekit.dsl.world import Value, World
+from rulekit.dsl.world import Stored, Value, World
+from rulekit.ruleset.tree import Map as MapNode
 from rulekit.ruleset.tree import Node, Scalar, Style
 from rulekit.source import EmbeddedText, Span
 from rulekit.suggest import did_you_mean
@@ -92,6 +93,29 @@ class Shop:
         text = self.text(node)
         tree = parser.parse_value(text, self.found) if text else None
         return (None, UNKNOWN) if tree is None else (tree, checker.right(tree))
+
+    def each(self, node: Node, world: World) -> str | None:
+        """The closed list of an `each: t in list`; None and a diagnostic if it is none."""
+        text = self.text(node)
+        tree = parser.parse_bound(text, self.found) if text else None
+        if tree is None:
+            return None
+        name = tree.xs.id if isinstance(tree.xs, s.Name) else ""
+        if world.closed_list(name) is None or tree.where is not None:
+            lists = sorted(name for w in world.worlds() for name in w.lists)
+            message = "`each` goes through a closed list"
+            self.found.add("type/each", tree.xs.span, message, did_you_mean(name, lists) or "write `t in list`")
+            return None
+        return name
+
+    def having_each(self, node: Node, scope: Scope) -> Scope:
+        """The scope of the texts of an entry with `each: t in list`: they know `t`."""
+        each = node.get("each") if isinstance(node, MapNode) else None
+        text = self.text(each) if each is not None else None
+        tree = parser.parse_bound(text, Diagnostics()) if text else None
+        if tree is None or not isinstance(tree.xs, s.Name):
+            return scope
+        return scope.having(Stored(tree.name, Enum(tree.xs.id), "param", tree.name_span))
 
     # ------------------------------------------------------------------------------ types
     def decl(self, node: Node, world: World, scope: Scope) -> tuple[Type, s.Decl | None]:

@@ -155,6 +155,16 @@ class Slots:
         required = required or (role == "field" and bare and isinstance(t, ValueOf) and not isinstance(t.of, Opt))
         return Stored(key.text, t, role, key.span, low, high, required)
 
+    def family(self, key: Scalar, node: Node) -> list[Scalar]:
+        """The names that an entry declares: its own, or with `each: t in list` those of the list's members."""
+        each = node.get("each") if isinstance(node, Map) else None
+        if each is None:
+            return [key]
+        closed = self.shop.each(each, self.world)
+        if closed is None:
+            return []
+        return [Scalar(name, name, key.style, key.span) for name in self.world.lists_members(closed)]
+
     def _zone(self, node: Node) -> Type:
         holds = node.get("holds") if isinstance(node, Map) else None
         if not isinstance(holds, Scalar):
