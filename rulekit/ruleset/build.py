@@ -47,7 +47,10 @@ def build(
     folders = _folders(path, expansions, languages, found)
     lists = _lists(folders)
     shapes = [_shape(folder, lists, found) for folder in folders]
-    if not folders or not all(shapes) or not all(folder.complete for folder in folders):
+    if not folders or not all(folder.complete for folder in folders):
+        return Built(None, found.in_order())
+    if not all(shapes):
+        _read_texts(folders, vocabulary, found)
         return Built(None, found.in_order())
     merged = Merged(merge_parts(folders[0], found))
     for expansion in folders[1:]:
@@ -58,6 +61,21 @@ def build(
     world = _check(merged, shop)
     ruleset = _ruleset(folders, merged, world, shop) if not found.errors else None
     return Built(ruleset, found.in_order())
+
+
+def _read_texts(folders: list[Folder], vocabulary: Vocabulary, found: Diagnostics) -> None:
+    """With a wrong shape names and types would only be guessed at, but texts that cannot be read are said all the same.
+
+    Not on lines where something is wrong already: there a text is often cut, and says nothing.
+    """
+    aside = Diagnostics()
+    merged = Merged(merge_parts(folders[0], aside))
+    for expansion in folders[1:]:
+        expand(merged, expansion, aside)
+    _check(merged, Shop(vocabulary, aside))
+    said = {(d.span.source, d.span.line) for d in found}
+    texts = [d for d in aside if d.code.startswith(("syntax/", "yaml/"))]
+    found.extend(d for d in texts if (d.span.source, d.span.line) not in said)
 
 
 def _folders(

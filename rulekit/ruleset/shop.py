@@ -51,8 +51,8 @@ class Shop:
     # ------------------------------------------------------------------------------ texts
     def text(self, node: Node) -> EmbeddedText | None:
         """The effect text of a YAML value, with its places; None and a diagnostic where it has none."""
-        if not isinstance(node, Scalar) or node.value is None:
-            return None
+        if not isinstance(node, Scalar) or node.value is None or not node.text.strip():
+            return None  # the shape check has said so
         text = node.embedded()
         if text is None:
             what = "folded by `>`" if node.style is Style.FOLDED else "broken over lines, or has escapes"
