@@ -9,9 +9,11 @@ does not become many.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import cast
 
 from rulekit.diagnostics import Diagnostic, Diagnostics
 from rulekit.dsl.context import Scope
@@ -28,7 +30,13 @@ from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
 from rulekit.ruleset.texts import unknown_sections
-from rulekit.ruleset.tree import Map, Node, Scalar
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.source import Span
+
+FORGIVEN = ("schema/value", "schema/empty", "schema/missing-key", "yaml/broken-text", "file/unlisted", "file/id")
+"""Faults of shape that leave the rest of a ruleset readable."""
+
+_DID_YOU_MEAN = re.compile(r"did you mean `(\w+)`\?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +58,7 @@ def build(
     if not folders or not all(folder.complete for folder in folders):
         return Built(None, found.in_order())
     if not all(shapes):
-        _read_texts(folders, vocabulary, found)
+        _read_on(folders, vocabulary, found)
         return Built(None, found.in_order())
     merged = Merged(merge_parts(folders[0], found))
     for expansion in folders[1:]:
@@ -63,19 +71,50 @@ def build(
     return Built(ruleset, found.in_order())
 
 
-def _read_texts(folders: list[Folder], vocabulary: Vocabulary, found: Diagnostics) -> None:
-    """With a wrong shape names and types would only be guessed at, but texts that cannot be read are said all the same.
+def _read_on(folders: list[Folder], vocabulary: Vocabulary, found: Diagnostics) -> None:
+    """What else is wrong in a ruleset with a wrong shape: misspelt keys are read as what they seem to mean.
 
-    Not on lines where something is wrong already: there a text is often cut, and says nothing.
+    Where the shape is wrong beyond that, names and types would only be guessed at; then only texts that cannot be read
+    are said. Nothing is said of lines on which something is wrong already: there a text is often cut.
     """
+    meant: dict[Span, str] = {}
+    guessing = False
+    for d in found:
+        near = _DID_YOU_MEAN.fullmatch(d.hint)
+        if d.code == "schema/unknown-key" and near:
+            meant[d.span] = near[1]
+        elif d.code not in FORGIVEN:
+            guessing = True
+    for folder in folders:
+        header = folder.header
+        folder.roots = [_as_meant(root, meant) for root in folder.roots]
+        folder.header = folder.roots[0] if header is not folder.roots[0] else header
     aside = Diagnostics()
     merged = Merged(merge_parts(folders[0], aside))
     for expansion in folders[1:]:
         expand(merged, expansion, aside)
     _check(merged, Shop(vocabulary, aside))
     said = {(d.span.source, d.span.line) for d in found}
-    texts = [d for d in aside if d.code.startswith(("syntax/", "yaml/"))]
-    found.extend(d for d in texts if (d.span.source, d.span.line) not in said)
+    more = [d for d in aside if (d.span.source, d.span.line) not in said]
+    found.extend(d for d in more if not guessing or d.code.startswith(("syntax/", "yaml/")))
+
+
+def _as_meant(root: Map, meant: dict[Span, str]) -> Map:
+    """A tree with some keys renamed."""
+
+    def visit(node: Node) -> Node:
+        match node:
+            case Map():
+                return Map(tuple((renamed(key), visit(value)) for key, value in node.entries), node.span)
+            case Seq():
+                return Seq(tuple(visit(item) for item in node.items), node.span)
+        return node
+
+    def renamed(key: Scalar) -> Scalar:
+        name = meant.get(key.span)
+        return key if name is None else Scalar(name, name, key.style, key.span)
+
+    return cast(Map, visit(root))
 
 
 def _folders(
