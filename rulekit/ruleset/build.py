@@ -268,9 +268,8 @@ def _value_cycles(declared: Declared, shop: Shop) -> None:
             visit(other, [*trail, value])
         done.add(value)
 
-    for items in declared.values.values():
-        for value, _ in items:
-            visit(value, [])
+    for value, _, _ in declared.values:
+        visit(value, [])
 
 
 def _ruleset(folders: list[Folder], merged: Merged, world: World, shop: Shop) -> Ruleset:

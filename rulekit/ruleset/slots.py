@@ -61,7 +61,7 @@ class Declared:
 
     members: list[Member] = field(default_factory=list)
     bundles: list[tuple[Member, World]] = field(default_factory=list)
-    values: dict[str, list[tuple[Value, Node]]] = field(default_factory=dict)
+    values: list[tuple[Value, Node, Scope]] = field(default_factory=list)
     moments: dict[str, dict[str, Node]] = field(default_factory=dict)
 
 
@@ -187,7 +187,7 @@ class Slots:
         inside = scope.having(*(Stored(p.name, p.type, "param", p.span) for p in params))
         if base is not None:
             self.shop.bases[value] = (base, inside)
-        self.declared.values.setdefault(key.text, []).append((value, node))
+        self.declared.values.append((value, node, inside))
         return value
 
     def _params(self, node: Node | None, scope: Scope) -> tuple[Param, ...]:

@@ -63,31 +63,19 @@ class Texts(Holdings):
         self._game_clauses()
 
     def run_values(self) -> None:
-        """Whatever value nobody has asked for yet."""
-        for pairs_of_value in self.declared.values.values():
-            for value, node in pairs_of_value:
-                base = self.shop.bases.get(value)
-                if base is not None:
-                    self.shop.inferring.append(value)
-                    self.shop.check_base(value, *base)
-                    self.shop.inferring.pop()
-                if isinstance(node, Map):
-                    for word in ("at_least", "at_most"):
-                        if (limit := node.get(word)) is not None:
-                            scope = Scope(self.world, value.name)
-                            of = value.of
-                            if of is not None:
-                                scope = (
-                                    replace(scope, you=Thing(of))
-                                    if self.world.acts(of)
-                                    else replace(scope, this=Thing(of))
-                                )
-                            scope = scope.having(*(Stored(p.name, p.type, "param", p.span) for p in value.params))
-                            self.shop.value(limit, self.shop.checker(scope), INT)
-                            if value.gives is not None and not fits(value.gives, INT, self.world.relations()):
-                                self.error(
-                                    "type/modifier", limit.span, f"`{value.name}` is no number, so it has no limits"
-                                )
+        """Whatever value nobody has asked for yet, and the limits of all of them."""
+        for value, node, scope in self.declared.values:
+            self.shop.type_of(value, value.span)
+            base = self.shop.bases.get(value)
+            if base is not None:
+                self.shop.check_base(value, *base)
+            for word in ("at_least", "at_most"):
+                limit = node.get(word) if isinstance(node, Map) else None
+                if limit is None:
+                    continue
+                self.shop.value(limit, self.shop.checker(scope), INT)
+                if value.gives is not None and not fits(value.gives, INT, self.world.relations()):
+                    self.error("type/modifier", limit.span, f"`{value.name}` is no number, so it has no limits")
 
     def _at(self, key: Scalar) -> Scope:
         return replace(self.home, path=key.text)
