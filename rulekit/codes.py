@@ -134,6 +134,7 @@ CODES: dict[str, Code] = {
     "type/every-what": Code("error", "`every` without a condition."),
     "type/modifier": Code("error", "A modifier that does not fit its value."),
     "type/window-gives": Code("error", "A window in which several may say yes gives something back."),
+    "flow/no-game": Code("error", "The flow has no step `game` to begin with."),
     "flow/verb-in-expression": Code("error", "Something that changes the game stands inside an expression."),
     "flow/result-unused": Code("error", "A value as a statement."),
     "flow/empty-choice": Code("error", "A choice that may have nothing to choose from does not say what then."),

@@ -32,6 +32,7 @@ from rulekit.ruleset.slots import Declared
 from rulekit.ruleset.texts import unknown_sections
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
 from rulekit.source import Span
+from rulekit.suggest import did_you_mean
 
 FORGIVEN = ("schema/value", "schema/empty", "schema/missing-key", "yaml/broken-text", "file/unlisted", "file/id")
 """Faults of shape that leave the rest of a ruleset readable."""
@@ -245,7 +246,18 @@ def _check(merged: Merged, shop: Shop) -> World:
         if inner is member.world and member in declared.members:
             by_world[inner].bundle(member)
     _value_cycles(declared, shop)
+    _beginning(merged, shop)
     return world
+
+
+def _beginning(merged: Merged, shop: Shop) -> None:
+    """The course of a game begins with the step `game`."""
+    flow = merged.sections.get("flow")
+    if isinstance(flow, Map) and "game" not in flow:
+        hint = did_you_mean("game", flow.keys(), 0) or "write `game: [one_step, another]`"
+        shop.found.add(
+            "flow/no-game", merged.keys["flow"].span, "the course of the game begins with a step `game`", hint
+        )
 
 
 def _value_cycles(declared: Declared, shop: Shop) -> None:
