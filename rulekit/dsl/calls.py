@@ -398,6 +398,8 @@ def _name(callee: Callee) -> str:
 
 
 def _signature(name: str, params: tuple[Param, ...]) -> str:
+    if not params:
+        return "leave them out, or declare what it takes: `takes: {n: int}`"
     inside = ", ".join(p.name for p in params)
     return f"it is called as `{name}({inside})`"
 

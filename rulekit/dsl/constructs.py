@@ -75,8 +75,8 @@ STATEMENTS = (
     ),
     Construct(
         "repeat",
-        "repeat [until CONDITION]:",
-        "Again and again; `until` is tested before each pass.",
+        "repeat [N] [until CONDITION]:",
+        "So many times, or until a condition holds, which is tested before each pass; whichever comes first.",
         "repeat until size(you.hand) >= 3: you.draw(1)",
     ),
 )

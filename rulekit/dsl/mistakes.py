@@ -210,8 +210,8 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "syntax/capital",
         lambda st: re.match(r"[^\W\da-z]|_", st.rest) is not None,
-        "names and words are written in small letters, from a to z",
-        "write lower_case_with_underscores; `none`, `true`, `and` too",
+        "a name begins with a small letter, from a to z",
+        "write lower_case_with_underscores; `none`, `true` and `and` in small letters too",
     ),
     Mistake(
         "syntax/foreign-word",
@@ -405,8 +405,8 @@ def _caret(row: Mistake, st: Stumble, at: int, end: int) -> tuple[int, int]:
 
 
 REMEDIES = (
+    (r"\bif not\b[^:]*$", r"may\b", "ask without `not`: `if you may ..: nothing`, and then `else:`"),
     (r"\bfor (each|all) *$|\bfor *$", r"(each|all)\b", "leave the word out: `for p in players:`"),
-    (r"\brepeat *$", r"\d", "to do something n times: `for n in 1..3:`"),
     (r"\bmove [^;]*$", r"(into|from|onto)\b", "write `move 1 of deck to you.hand`"),
     (r"\bmove *$", r"all\b", "to move everything: `move you.hand to discard`"),
     (

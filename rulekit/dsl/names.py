@@ -299,7 +299,9 @@ class Names(Calls):
                 return UNKNOWN
         for key in node.keys:
             self.expr(key)
-        hint = "use `top(..)`, `first(..)`, or a loop" if element(of) is not None else ""
+        hint = "add them up with `sum(..)`, or go through them in a loop" if element(of) == INT else ""
+        if element(of) is not None and not hint:
+            hint = "pick one with `first(x in xs where ..)`, or go through them in a loop"
         return self.error("type/not-indexed", node.of.span, f"{article(of)} is not looked up with `[ ]`", hint)
 
     def _one_key(self, node: s.Index, wanted: Type) -> None:

@@ -419,7 +419,7 @@ class _Builder:
             case "for_":
                 return s.For(span, self.binding(k[0]), self.suite(cast("Tree[Token]", k[1])))
             case "repeat":
-                return s.Repeat(span, self.opt(k[0]), self.suite(cast("Tree[Token]", k[1])))
+                return s.Repeat(span, self.opt(k[0]), self.opt(k[1]), self.suite(cast("Tree[Token]", k[2])))
             case "match":
                 return s.Match(span, self.expr(k[0]), tuple(self.arm(kid) for kid in k[1:]))
             case "choose":

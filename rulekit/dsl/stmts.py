@@ -384,6 +384,8 @@ class Stmts(Decisions):
         self.scope, self.facts = scope, facts
 
     def _repeat(self, node: s.Repeat) -> bool:
+        if node.times is not None:
+            self.number(node.times, "to say how often,")
         self._enter_loop(node.body)
         facts = dict(self.facts)
         if node.until is not None:
@@ -392,12 +394,14 @@ class Stmts(Decisions):
         self._loop(node.body)
         leaves = list(_leaves(node.body))
         stops = any(isinstance(n, s.Stop) for n in leaves)
-        shown = self.facts_if(node.until, True) if node.until is not None and not stops else {}
+        sure = node.until is not None and node.times is None and not stops
+        shown = self.facts_if(node.until, True) if sure and node.until is not None else {}
         self.facts = {**facts, **shown}
-        if node.until is None and not leaves:
+        bounded = node.until is not None or node.times is not None
+        if not bounded and not leaves and not _unread(node.body):
             message = "this loop has no `until`, no `stop` and no `return`: it never ends"
-            self.error("flow/endless", node.span, message, "write `repeat until CONDITION:`")
-        return node.until is not None or stops
+            self.error("flow/endless", node.span, message, "write `repeat until CONDITION:` or `repeat 3:`")
+        return bounded or stops or not leaves or _unread(node.body)
 
     def _match(self, node: s.Match) -> bool:
         subject = self.expr(node.subject)
@@ -454,3 +458,8 @@ def _happens(node: s.Node) -> bool:
     if isinstance(node, s.Let):
         return isinstance(node.value, s.Call | s.Divide | s.Order)
     return isinstance(node, s.Do | s.Move | s.Choose | s.Sealed | s.Random | s.Assign | s.Ask)
+
+
+def _unread(node: s.Node) -> bool:
+    """Does a lone word stand there as a statement? It was meant to be something, perhaps to leave the loop."""
+    return any(isinstance(inner, s.Do) and isinstance(inner.call, s.Name) for inner in s.walk(node))

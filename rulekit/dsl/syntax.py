@@ -318,6 +318,9 @@ class For(Node):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Repeat(Node):
+    """So many times, or until a condition holds, or both: whichever comes first."""
+
+    times: Expr | None
     until: Expr | None
     body: Suite
 
