@@ -270,6 +270,7 @@ class World:
             "owner": Opt(PLAYER),
             "holder": Opt(Thing(self._holder(kind))),
             "number": INT,
+            "left": Thing(kind),
             "name": NameOf(kind),
         }
         found = {name: Stored(name, t, "given") for name, t in given.items()}
