@@ -184,11 +184,7 @@ class Names(Calls):
         if closed is not None:
             return self.unknown(f"`{word}`", node.name, node.name_span, closed.members)
         if kind is not None:
-            known = [
-                n
-                for n in self.world.all_plain()
-                if any(isinstance(i, Card) and i.kind == word for i in self.world.find(n))
-            ]
+            known = self.world.members_of(word)
             return self.unknown(f"{word}", node.name, node.name_span, known)
         return None
 

@@ -37,7 +37,7 @@ from rulekit.dsl.types import (
     plain,
     read,
 )
-from rulekit.dsl.world import Card, Stored, Value
+from rulekit.dsl.world import Stored, Value
 
 
 class Stmts(Decisions):
@@ -413,11 +413,7 @@ class Stmts(Decisions):
             closed = self.world.closed_list(base.name)
             check_named(labels, list(closed.members) if closed else [], f"`{base.name}`", node.subject.span, self.found)
         elif isinstance(base, Thing | NameOf | Printed):
-            names = [
-                name
-                for name in self.world.all_plain()
-                if any(isinstance(i, Card) and self.rel.below(i.kind, base.kind) for i in self.world.find(name))
-            ]
+            names = self.world.members_of(base.kind)
             check_named(labels, names, base.kind, node.subject.span, self.found)
         elif base == INT:
             bands = [Band(label.low, label.high, label.span, label.otherwise) for label in labels if label.name is None]

@@ -179,6 +179,15 @@ class World:
     def closed_list(self, name: str) -> ClosedList | None:
         return next((w.lists[name] for w in self.worlds() if name in w.lists), None)
 
+    def members_of(self, kind: str) -> list[str]:
+        """The members of a kind and of those below it, by name, in the order in which they are declared."""
+        return [
+            name
+            for w in self.worlds()
+            for name, items in w.plain.items()
+            if any(isinstance(item, Card) and kind in self.ancestry(item.kind) for item in items)
+        ]
+
     def lists_members(self, name: str) -> list[str]:
         closed = self.closed_list(name)
         return list(closed.members) if closed else []

@@ -156,7 +156,7 @@ def _matches(base: Path, asked: str) -> list[Path] | None:
     try:
         asked.encode()
         return sorted(base.glob(asked)) if "*" in asked else [base / asked]
-    except (ValueError, OSError, NotImplementedError):
+    except (ValueError, OSError):
         return []
 
 

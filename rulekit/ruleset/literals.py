@@ -73,11 +73,7 @@ class Literals:
 
     def _card(self, node: Node, t: NameOf | Thing) -> None:
         rel = self.world.relations()
-        known = [
-            name
-            for name in self.world.all_plain()
-            if any(isinstance(i, Card) and rel.below(i.kind, t.kind) for i in self.world.find(name))
-        ]
+        known = self.world.members_of(t.kind)
         self._name(node, t, known)
         if not isinstance(t, Thing) or not isinstance(node, Scalar) or node.text not in known:
             return

@@ -6,7 +6,7 @@ from rulekit.diagnostics import Diagnostics
 from rulekit.dsl.bands import Band
 from rulekit.dsl.types import INT, UNKNOWN, AnyOf, Enum, NameOf, Type
 from rulekit.dsl.types import Map as MapType
-from rulekit.dsl.world import Card, Table, World
+from rulekit.dsl.world import Table, World
 from rulekit.ruleset.bodies import read_band
 from rulekit.ruleset.literals import Literals
 from rulekit.ruleset.tree import Map, Node, Scalar
@@ -81,13 +81,7 @@ def _known(wanted: Type, world: World) -> list[str] | None:
         closed = world.closed_list(wanted.name)
         return list(closed.members) if closed else []
     if isinstance(wanted, NameOf):
-        rel = world.relations()
-        return [
-            name
-            for w in world.worlds()
-            for name, items in w.plain.items()
-            if any(isinstance(i, Card) and rel.below(i.kind, wanted.kind) for i in items)
-        ]
+        return world.members_of(wanted.kind)
     return None if wanted == INT else []
 
 
