@@ -5,8 +5,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: test long docs
+# The game that bots play where nobody can be asked.
+GAME := complots
+
+.PHONY: play test long docs
 .DEFAULT_GOAL := test
+
+# Choose a game, a language, opponents. Without a terminal, bots play one game.
+play: $(STAMP)
+	@if [ -t 0 ]; then $(BIN)/rulekit play; else $(BIN)/rulekit play $(GAME) --seats random; fi
 
 # Every check that a change must keep.
 test: $(STAMP)

@@ -19,7 +19,21 @@ LAYERS: dict[int, set[str]] = {
     1: {"dsl"},
     2: {"ruleset"},
     3: {"interpreter"},
-    4: {"api", "agents", "docs", "lint", "locale", "match", "scenario", "sim"},
+    4: {
+        "api",
+        "agents",
+        "docs",
+        "game",
+        "lint",
+        "locale",
+        "match",
+        "options",
+        "positions",
+        "saves",
+        "scenario",
+        "sim",
+        "views",
+    },
     5: {"cli", "__init__", "__main__"},
 }
 LAYER_OF = {name: layer for layer, names in LAYERS.items() for name in names}

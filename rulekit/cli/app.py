@@ -12,6 +12,10 @@ import typer
 from rulekit import __version__
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.lint import lint
+from rulekit.cli.list import list_rulesets
+from rulekit.cli.play import play
+from rulekit.cli.sim import sim
+from rulekit.cli.test import run_scenarios
 
 app = typer.Typer(
     name="rulekit",
@@ -38,7 +42,11 @@ def rulekit(
     """Board games as folders of YAML."""
 
 
+app.command("list")(list_rulesets)
+app.command("play")(play)
 app.command("lint")(lint)
+app.command("test")(run_scenarios)
+app.command("sim")(sim)
 
 
 def main() -> None:

@@ -6,15 +6,15 @@ import json
 import sys
 from enum import Enum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulekit import api
-from rulekit.cli import render
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.places import FileNames, NoSuchPlace, find_rulesets, ruleset_folder
-from rulekit.diagnostics import Severity
+
+if TYPE_CHECKING:
+    from rulekit.cli.render import Finding
 
 
 class Format(Enum):
@@ -39,6 +39,9 @@ def lint(
     strict: Annotated[bool, typer.Option("--strict", help="Warnings fail too.")] = False,
 ) -> None:
     """Check rulesets: every fault with its place, its code and a hint."""
+    from rulekit.cli import render
+    from rulekit.diagnostics import Severity
+
     try:
         rulesets = find_rulesets(paths or [Path()])
         added = [_expansion(path, rulesets) for path in expansions or []]
@@ -59,6 +62,8 @@ def lint(
 
 def _expansion(path: Path, rulesets: list[Path]) -> Path:
     """An expansion by path, or by its name beside one of the rulesets."""
+    from rulekit import api
+
     for ruleset in rulesets:
         found = api.expansion_folder(path, ruleset)
         if found.exists():
@@ -66,11 +71,14 @@ def _expansion(path: Path, rulesets: list[Path]) -> Path:
     return ruleset_folder(path)
 
 
-def _check(rulesets: list[Path], expansions: list[Path]) -> list[render.Finding]:
+def _check(rulesets: list[Path], expansions: list[Path]) -> list[Finding]:
     """All findings, each once: a base is looked at again with every expansion of it."""
-    findings: dict[render.Finding, None] = {}
+    from rulekit import api
+    from rulekit.cli.render import Finding
+
+    findings: dict[Finding, None] = {}
     for folder in rulesets:
         names = FileNames([folder, *expansions])
         for diagnostic in api.check(folder, expansions).diagnostics:
-            findings.setdefault(render.Finding.of(diagnostic, names.shown))
+            findings.setdefault(Finding.of(diagnostic, names.shown))
     return list(findings)

@@ -50,8 +50,12 @@ class Scope:
 
 @dataclass(slots=True)
 class Notes:
-    """What checking has found out, for the stages after it; kept beside the trees, by node."""
+    """What checking has found out, for the stages after it; kept beside the trees, by node.
 
+    `trees` has the tree of each text, by the YAML value it stands in.
+    """
+
+    trees: dict[object, s.Node] = field(default_factory=dict)
     types: dict[s.Node, Type] = field(default_factory=dict)
     refs: dict[s.Node, object] = field(default_factory=dict)
     messages: list[MessageUse] = field(default_factory=list)

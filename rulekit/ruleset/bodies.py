@@ -52,8 +52,7 @@ class Bodies:
 
     # ------------------------------------------------------------------------------ the keys
     def _for(self, node: Node | None, checker: Stmts) -> None:
-        text = self.shop.text(node) if node is not None else None
-        tree = parser.parse_bound(text, self.shop.found) if text else None
+        tree = self.shop.parsed(node, parser.parse_bound) if node is not None else None
         if tree is None:
             return
         if tree.name != "you":
@@ -101,8 +100,7 @@ class Bodies:
 
     def choose(self, node: Node | None, checker: Stmts) -> None:
         for key, value in pairs(node):
-            text = self.shop.text(value)
-            tree = parser.parse_choice(text, self.shop.found) if text else None
+            tree = self.shop.parsed(value, parser.parse_choice)
             if tree is None:
                 checker.scope = checker.scope.having(Stored(key.text, UNKNOWN, "local", key.span))
                 continue

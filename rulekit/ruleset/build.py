@@ -22,6 +22,7 @@ from rulekit.dsl.types import Printed
 from rulekit.dsl.world import Value, World, given_world
 from rulekit.ruleset.declare import Declarer
 from rulekit.ruleset.files import Folder, find_base, read_folder
+from rulekit.ruleset.gather import gather, gather_map, gather_options
 from rulekit.ruleset.keys import HEADER_KEYS, SECTIONS
 from rulekit.ruleset.members import Members
 from rulekit.ruleset.merge import Merged, expand, merge_parts
@@ -67,8 +68,8 @@ def build(
     if len(folders) > 1 and not (found.errors or _merged_shape(merged, lists, found)):
         return Built(None, found.in_order())
     shop = Shop(vocabulary, found)
-    world = _check(merged, shop)
-    ruleset = _ruleset(folders, merged, world, shop) if not found.errors else None
+    world, declared = _check(merged, shop)
+    ruleset = _ruleset(folders, merged, world, declared, shop) if not found.errors else None
     return Built(ruleset, found.in_order())
 
 
@@ -219,7 +220,7 @@ def _text(node: Node | None) -> str:
     return node.text if isinstance(node, Scalar) else ""
 
 
-def _check(merged: Merged, shop: Shop) -> World:
+def _check(merged: Merged, shop: Shop) -> tuple[World, Declared]:
     """Names, then texts: of the ruleset, of its members, of its bundles."""
     world = given_world()
     declared = Declared()
@@ -247,7 +248,7 @@ def _check(merged: Merged, shop: Shop) -> World:
             by_world[inner].bundle(member)
     _value_cycles(declared, shop)
     _beginning(merged, shop)
-    return world
+    return world, declared
 
 
 def _beginning(merged: Merged, shop: Shop) -> None:
@@ -284,7 +285,7 @@ def _value_cycles(declared: Declared, shop: Shop) -> None:
         visit(value, [])
 
 
-def _ruleset(folders: list[Folder], merged: Merged, world: World, shop: Shop) -> Ruleset:
+def _ruleset(folders: list[Folder], merged: Merged, world: World, declared: Declared, shop: Shop) -> Ruleset:
     base = folders[0]
     total = hashlib.sha256("\n".join(folder.digest() for folder in folders).encode()).hexdigest()
     languages = dict.fromkeys(language for folder in folders for language in folder.locales)
@@ -298,8 +299,10 @@ def _ruleset(folders: list[Folder], merged: Merged, world: World, shop: Shop) ->
         players=base.players,
         expansions=tuple(folder.id for folder in folders[1:]),
         digest=total,
-        sections=merged.sections,
         world=world,
+        rules=gather(merged.sections, world, declared, shop.notes),
+        options=gather_options(merged.sections, world, shop.notes),
+        map=gather_map(merged.sections),
         notes=shop.notes,
         messages=tuple(shop.notes.messages),
         locales=locales,

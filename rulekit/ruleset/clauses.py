@@ -42,7 +42,8 @@ class Clauses:
 
     # ------------------------------------------------------------------------------ offers
     def offer(self, key: Scalar, body: Node, scope: Scope) -> None:
-        self.shop.message(f"offer-{key.text}", key.span)
+        picks = pairs(body.get("choose")) if isinstance(body, Map) else ()
+        self.shop.message(f"offer-{key.text}", key.span, frozenset(pick.text for pick, _ in picks))
         self.bodies.check(body, replace(scope, you=PLAYER, path=key.text))
 
     # ------------------------------------------------------------------------------ triggers
@@ -111,8 +112,7 @@ class Clauses:
         if node is None:
             return
         for item in node.items if isinstance(node, Seq) else (node,):
-            text = self.shop.text(item)
-            tree = parser.parse_modifier(text, self.shop.found) if text else None
+            tree = self.shop.parsed(item, parser.parse_modifier)
             if tree is not None:
                 self._modifier(tree, self.shop.checker(scope))
 

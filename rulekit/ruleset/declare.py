@@ -332,7 +332,8 @@ class Declarer(Slots):
             return
         prefix = "offer" if "offer" in self.world.ancestry(card.kind) else card.kind
         key = f"offer-{card.name}" if prefix == "offer" else f"{self._top_kind(card.kind)}-{card.name}"
-        self.shop.message(key, card.span)
+        picks = [pick.text for pick, _ in pairs(member.node.get("choose"))]
+        self.shop.message(key, card.span, frozenset(picks))
         self.shop.message(f"{key}.text", card.span, frozenset(self._text_numbers(member)), needed=False)
 
     def _top_kind(self, kind: str) -> str:

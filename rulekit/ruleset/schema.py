@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Path = tuple[str | int, ...]
 Schema = dict[str, Any]
 
-_FILES = ("ruleset", "sections", "common")
+_FILES = ("ruleset", "sections", "scenarios", "rules", "common")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _CODE = re.compile(r"[()\[\]{}=<>*/,;:!?|&\"']|\.\.")
 _QUOTE = "quote the text or put it on a line of its own"
@@ -78,7 +78,7 @@ class _Site:
 
 
 def check_shape(root: Node, schema: str, found: Diagnostics) -> bool:
-    """Whether the tree has the shape: `ruleset`, `sections`, or a definition of common.schema.json such as `bundle`."""
+    """Whether the tree has the shape: that of a file such as `sections`, or of a shared definition: `bundle`."""
     faults: dict[Path, _Fault] = {}
     cut = {fault.path: fault for fault in _cut_texts(root, ())}
     data: Any = plain(root)
@@ -159,7 +159,9 @@ def _definition(name: str) -> Schema:
 
 def _referred(schema: Schema) -> Schema:
     file, _, name = str(schema["$ref"]).partition("#/$defs/")
-    return _definition(name) if name else _document(file.removesuffix(".schema.json"))
+    document = _document(file.removesuffix(".schema.json") or "common")
+    found: Schema = document["$defs"][name] if name else document
+    return found
 
 
 def _resolved(schema: Schema) -> Schema:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeVar, cast
 
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import parser
@@ -32,6 +34,8 @@ from rulekit.ruleset.tree import Map as MapNode
 from rulekit.ruleset.tree import Node, Scalar, Style
 from rulekit.source import EmbeddedText, Span
 from rulekit.suggest import did_you_mean
+
+T = TypeVar("T")
 
 FOREIGN_TYPES = {
     **dict.fromkeys(("integer", "number", "float"), "whole numbers are `int`"),
@@ -63,16 +67,26 @@ class Shop:
     def checker(self, scope: Scope) -> Stmts:
         return Stmts(scope, self.vocabulary, self.found, self.notes, self.type_of)
 
-    def effect(self, node: Node, checker: Stmts) -> None:
+    def parsed(self, node: Node, parse: Callable[[EmbeddedText, Diagnostics], T | None]) -> T | None:
+        """The tree of a text; the first one made of it is kept for the stages after the check."""
         text = self.text(node)
-        suite = parser.parse_effect(text, self.found) if text else None
+        tree = parse(text, self.found) if text else None
+        if tree is not None:
+            self.notes.trees.setdefault(node, cast(s.Node, tree))
+        return tree
+
+    def tree(self, node: Node) -> s.Expr | None:
+        """The tree of a number, a condition or a list."""
+        return cast("s.Expr | None", self.parsed(node, parser.parse_value))
+
+    def effect(self, node: Node, checker: Stmts) -> None:
+        suite = self.parsed(node, parser.parse_effect)
         if suite is not None:
             self.notes.refs[suite] = node
             checker.effect(suite)
 
     def value(self, node: Node, checker: Stmts, want: Type | None = None, where: str = "here") -> Type:
-        text = self.text(node)
-        tree = parser.parse_value(text, self.found) if text else None
+        tree = self.tree(node)
         if tree is None:
             return UNKNOWN
         t = checker.expr(tree, want)
@@ -82,22 +96,19 @@ class Shop:
 
     def condition(self, node: Node, checker: Stmts) -> None:
         """A condition; what it shows is known to the texts after it."""
-        text = self.text(node)
-        tree = parser.parse_value(text, self.found) if text else None
+        tree = self.tree(node)
         if tree is not None:
             checker.condition(tree)
             checker.facts = {**checker.facts, **checker.facts_if(tree, True)}
 
     def right(self, node: Node, checker: Stmts) -> tuple[s.Expr | None, Type]:
         """A value that may also be one call that waits: a `test`."""
-        text = self.text(node)
-        tree = parser.parse_value(text, self.found) if text else None
+        tree = self.tree(node)
         return (None, UNKNOWN) if tree is None else (tree, checker.right(tree))
 
     def each(self, node: Node, world: World) -> str | None:
         """The closed list of an `each: t in list`; None and a diagnostic if it is none."""
-        text = self.text(node)
-        tree = parser.parse_bound(text, self.found) if text else None
+        tree = self.parsed(node, parser.parse_bound)
         if tree is None:
             return None
         name = tree.xs.id if isinstance(tree.xs, s.Name) else ""
@@ -120,8 +131,7 @@ class Shop:
     # ------------------------------------------------------------------------------ types
     def decl(self, node: Node, world: World, scope: Scope) -> tuple[Type, s.Decl | None]:
         """A declared type, its default checked."""
-        text = self.text(node)
-        tree = parser.parse_decl(text, self.found) if text else None
+        tree = self.parsed(node, parser.parse_decl)
         if tree is None:
             return UNKNOWN, None
         t = self.type(tree.type, world)

@@ -294,12 +294,12 @@ class Texts(Holdings):
         if not found or not isinstance(node, Map):
             return
         item = found[0]
-        self.shop.message(f"ask-{key.text}", key.span)
+        spoken = {param.name for param in item.params} | ({"you"} if item.of else set())
+        self.shop.message(f"ask-{key.text}", key.span, frozenset(spoken))
         scope = self.procedure_scope(item, self._at(key))
         checker = self.shop.checker(scope)
         asks = node.get("asks")
-        text = self.shop.text(asks) if asks is not None else None
-        tree = parser.parse_bound(text, self.shop.found) if text else None
+        tree = self.shop.parsed(asks, parser.parse_bound) if asks is not None else None
         if tree is not None:
             held = checker.bind(tree)
             checker.want(held, PLAYER, tree.xs.span, "to be asked,")
@@ -357,6 +357,7 @@ class Texts(Holdings):
         offers = node.get("offers")
         for name in items(offers) if isinstance(offers, Seq) else ([offers] if isinstance(offers, Scalar) else []):
             self._offered(name)
+            self.shop.message(f"ask-{key.text}", key.span, needed=False)
             if inside.you is None:
                 self.error(
                     "name/no-you", name.span, "there is no `you` here to whom this could be offered", "`for: you in ..`"

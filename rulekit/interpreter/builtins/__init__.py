@@ -14,6 +14,12 @@ FAMILIES = {
 }
 
 
+EXPRESSIONS = {**lists.EXPRESSIONS, **seats.EXPRESSIONS, **cards.EXPRESSIONS, **maps.EXPRESSIONS}
+"""How the functions are written in Python."""
+VERBS = cards.VERBS
+"""How the verbs are written in Python; `switch_on` may wait, so it is a call."""
+
+
 def vocabulary() -> Vocabulary:
     """What a ruleset's texts may call."""
     return Vocabulary.of(FAMILIES.values())

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
-from rulekit.dsl.types import DIE, INT, PLACE, AnyOf, List, NameOf, Opt, Var, Zone
+from rulekit.dsl.types import DIE, INT, PLACE, AnyOf, List, NameOf, Opt, Var, Zone, plain
 from rulekit.dsl.world import Param
+
+if TYPE_CHECKING:
+    from rulekit.interpreter.exprs import Text
 
 _T = Var("T")
 
@@ -42,3 +48,42 @@ BUILTINS = (
         verb=True,
     ),
 )
+
+
+def _pile(text: Text, node: s.Call) -> str:
+    first = node.args[0].value
+    assert not isinstance(first, s.Gen)
+    return text.zone(first)
+
+
+def _shuffle(text: Text, node: s.Call) -> str:
+    _note(text, "thing", node)
+    return f"_shuffle(G, {_pile(text, node)})"
+
+
+def _throw(text: Text, node: s.Call) -> str:
+    dice, die = text.arguments(node, [("dice", INT), ("die", DIE)])
+    return f"_throw(G, {dice}, {die or '0'})"
+
+
+def _create(text: Text, node: s.Call) -> str:
+    name, where = (arg.value for arg in node.args)
+    assert not isinstance(name, s.Gen)
+    assert not isinstance(where, s.Gen)
+    t = text.type(name)
+    kind = getattr(plain(t), "kind", "thing")
+    _note(text, kind, node)
+    card = text.expr(name, NameOf(kind))
+    if isinstance(text.type(where), Zone):
+        return f"_create(G, {card}, {text.zone(where)}, None)"
+    return f"_create(G, {card}, 1, {text.expr(where, PLACE)})"
+
+
+def _note(text: Text, kind: str, node: s.Call) -> None:
+    note = getattr(text, "note_move", None)
+    if note is not None:
+        note(kind, node)
+
+
+EXPRESSIONS = {"top": lambda text, node: f"_top(G.z[{_pile(text, node)}])"}
+VERBS = {"shuffle": _shuffle, "throw": _throw, "create": _create}

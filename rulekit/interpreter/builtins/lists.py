@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
 from rulekit.dsl.types import INT, List, Var
 from rulekit.dsl.world import Param
+
+if TYPE_CHECKING:
+    from rulekit.interpreter.exprs import Text
 
 _T = Var("T")
 _NUMBERS = (Param("numbers", List(INT)),)
@@ -60,3 +66,47 @@ BUILTINS = (
         reason="One of the games rolls once for all figures of a name.",
     ),
 )
+
+
+def _numbers(text: Text, node: s.Call) -> str:
+    """The numbers that a function works on, as a list in Python."""
+    first = node.args[0].value
+    if isinstance(first, s.Gen):
+        value, name, source = text.generated(first)
+        return f"[{value} for {name} in {source}]"
+    if len(node.args) > 1:
+        return f"({', '.join(text.expr(arg.value) for arg in node.args if not isinstance(arg.value, s.Gen))})"
+    return text.expr(first)
+
+
+def _several(name: str, node: s.Call, text: Text) -> str:
+    if len(node.args) > 1:
+        return f"{name}{_numbers(text, node)}"
+    return f"{name}({_numbers(text, node)}, default=0)"
+
+
+def _ranking(best: str, text: Text, node: s.Call) -> str:
+    """All things whose number is the best one."""
+    gen = node.args[0].value
+    assert isinstance(gen, s.Gen)
+    value, name, source = text.generated(gen)
+    return f"_best([({value}, {name}) for {name} in {source}], {best})"
+
+
+def _things(text: Text, node: s.Call) -> str:
+    first = node.args[0].value
+    if isinstance(first, s.Gen):
+        value, name, source = text.generated(first)
+        return f"[{value} for {name} in {source}]"
+    return text.expr(first)
+
+
+EXPRESSIONS = {
+    "size": lambda text, node: f"len({_things(text, node)})",
+    "sum": lambda text, node: f"sum({_numbers(text, node)})",
+    "min": lambda text, node: _several("min", node, text),
+    "max": lambda text, node: _several("max", node, text),
+    "highest": lambda text, node: _ranking("max", text, node),
+    "lowest": lambda text, node: _ranking("min", text, node),
+    "distinct": lambda text, node: f"tuple(dict.fromkeys({_things(text, node)}))",
+}

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
 from rulekit.dsl.types import DOOR, INT, PLACE, WAY, List, Var
 from rulekit.dsl.world import Param
+
+if TYPE_CHECKING:
+    from rulekit.interpreter.exprs import Text
 
 BUILTINS = (
     Builtin(
@@ -26,3 +32,21 @@ BUILTINS = (
         reason="Only one of the games has a map.",
     ),
 )
+
+
+def _ways(text: Text, node: s.Call) -> str:
+    tile, door = (arg.value for arg in node.args)
+    board = text.compiler.ruleset.map
+    assert board is not None
+    assert not isinstance(tile, s.Gen)
+    assert not isinstance(door, s.Gen)
+    low = text.compiler.layout.ranges[board.tile][0]
+    return f"_ways(G, {text.subject(tile)} - {low}, {text.expr(door)})"
+
+
+def _distance(text: Text, node: s.Call) -> str:
+    a, b = text.arguments(node, [("a", PLACE), ("b", PLACE)])
+    return f"_distance(G, {a}, {b})"
+
+
+EXPRESSIONS = {"ways": _ways, "distance": _distance}

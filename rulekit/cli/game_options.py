@@ -1,0 +1,56 @@
+"""The options of a game as typed on the command line: what a typed value means, and what may be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rulekit.cli.seating import WrongUsage
+from rulekit.dsl.types import BOOL, INT, Thing, plain
+from rulekit.options import encode_options
+from rulekit.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from rulekit.game import Ruleset
+    from rulekit.ruleset.model import OptionDef
+
+_BOOLS = {"true": True, "yes": True, "false": False, "no": False}
+
+
+def read_options(texts: Sequence[str], ruleset: Ruleset, players: int) -> dict[str, object]:
+    """What `--option NAME=VALUE` says, as the game wants it; raises WrongUsage with what is allowed."""
+    found: dict[str, object] = {}
+    for text in texts:
+        name, equals, typed = text.partition("=")
+        if not equals or not typed:
+            raise WrongUsage(f"--option {text}: write it as NAME=VALUE")
+        if name not in ruleset.options:
+            hint = did_you_mean(name, ruleset.options) or "this game has no options"
+            raise WrongUsage(f"--option {text}: there is no option `{name}`; {hint}")
+        if name in found:
+            raise WrongUsage(f"--option {text}: `{name}` is given twice")
+        found[name] = _meaning(typed, text, ruleset.options[name], players)
+        try:
+            encode_options(ruleset.model, players, found)
+        except ValueError as fault:
+            raise WrongUsage(f"--option {text}: {fault}") from None
+    return found
+
+
+def _meaning(typed: str, text: str, option: OptionDef, players: int) -> object:
+    """Numbers, yes and no, and seats (from 1 on the screen, from 0 inside); everything else is a name."""
+    t = plain(option.slot.type)
+    if t == BOOL:
+        return _BOOLS.get(typed.lower(), typed)
+    if t == Thing("player"):
+        number = _whole(typed.removeprefix("player"))
+        if number is None or not 1 <= number <= players:
+            raise WrongUsage(f"--option {text}: the seats go from 1 to {players}")
+        return number - 1
+    number = _whole(typed)
+    return number if t == INT and number is not None else typed
+
+
+def _whole(text: str) -> int | None:
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None

@@ -1,0 +1,31 @@
+"""Which language a player reads: what was asked for, else the environment's, else the first that the game has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rulekit.cli.seating import WrongUsage
+from rulekit.locale.spoken import LANGUAGES
+from rulekit.suggest import did_you_mean
+
+
+def choose_language(asked: str | None, known: Sequence[str], environment: Mapping[str, str]) -> str:
+    """A game without any texts is played in rulekit's own languages."""
+    there = list(known) or list(LANGUAGES)
+    if asked is not None:
+        found = _match(asked, there)
+        if found is None:
+            hint = did_you_mean(asked, there, 0)
+            raise WrongUsage(f"--lang {asked}: there is {', '.join(there)}{f'; {hint}' if hint else ''}")
+        return found
+    return _match(environment.get("LANG", ""), there) or there[0]
+
+
+def _match(wanted: str, there: Sequence[str]) -> str | None:
+    """`it_CH.UTF-8` is `it-CH` if there is one, else `it`."""
+    whole = wanted.partition(".")[0].partition("@")[0].replace("_", "-").lower()
+    for name in (whole, whole.partition("-")[0]):
+        for language in there:
+            if language.lower() == name:
+                return language
+    return None

@@ -1,0 +1,80 @@
+"""Writing to a person and reading what they type: the only place that knows about terminals.
+
+What a ruleset says is untrusted: characters that would drive the terminal are replaced before they are written.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import unicodedata
+from typing import TextIO
+
+_BOLD, _QUIET, _PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+_WIDTH = 100  # where there is no terminal
+_FAR_DOWN = 60  # lines, to push what was shown off a plain screen
+_DANGEROUS = ("Cc", "Cf", "Cs", "Zl", "Zp")
+
+
+class InputEnded(Exception):
+    """There is nothing more to read."""
+
+
+class Screen:
+    def __init__(self, source: TextIO, out: TextIO, *, plain: bool) -> None:
+        self._source = source
+        self._out = out
+        self._kept: str | None = None
+        self._terminal = out.isatty() and os.environ.get("TERM") != "dumb"
+        self._styled = self._terminal and not plain and not os.environ.get("NO_COLOR")
+        self._moves = self._terminal and not plain
+
+    @property
+    def width(self) -> int:
+        return shutil.get_terminal_size().columns if self._terminal else _WIDTH
+
+    def write(self, text: str = "") -> None:
+        self._out.write(harmless(text) + "\n")
+
+    def heading(self, text: str) -> None:
+        self._out.write(self._in_style(_BOLD, text) + "\n")
+
+    def aside(self, text: str) -> None:
+        self._out.write(self._in_style(_QUIET, text) + "\n")
+
+    def _in_style(self, style: str, text: str) -> str:
+        return f"{style}{harmless(text)}{_PLAIN}" if self._styled else harmless(text)
+
+    def hide(self) -> None:
+        """What stands on the screen goes out of sight."""
+        if self._moves:
+            self._out.write(_CLEAR)
+        elif self._out.isatty():
+            self._out.write("\n" * _FAR_DOWN)
+
+    def read(self, prompt: str = "> ") -> str:
+        """One line, without its end; raises InputEnded."""
+        self._out.write(prompt)
+        self._out.flush()
+        if self._kept is not None:
+            line, self._kept = self._kept, None
+            return line
+        line = self._source.readline()
+        if not line:
+            self._out.write("\n")
+            raise InputEnded
+        return line.rstrip("\r\n")
+
+    def keep(self, line: str) -> None:
+        """The next reading gives this line; only where nobody types, so that nobody answers blindly."""
+        if not self._source.isatty():
+            self._kept = line
+
+    def flush(self) -> None:
+        self._out.flush()
+
+
+def harmless(text: str) -> str:
+    """The text without characters that drive a terminal or turn text round; line ends stay."""
+    return "".join(char if char == "\n" or unicodedata.category(char) not in _DANGEROUS else "�" for char in text)

@@ -1,0 +1,145 @@
+"""The course of a game at the command line: who is asked next, when it is saved, and with which code it ends.
+
+How questions are put is the business of a face: `text_face.py` for people, `json_face.py` for programs.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING, Protocol
+
+from rulekit.cli.exit_codes import ExitCode
+from rulekit.cli.saves import SaveFault, free_path, write_whole
+from rulekit.cli.screen import InputEnded
+from rulekit.interpreter.faults import Fault, IllegalAnswer
+from rulekit.match import MOST_DECISIONS, AgentFault, Match
+
+if TYPE_CHECKING:
+    from rulekit.game import Game
+
+
+class Leave(Exception):
+    """The player leaves; the game is saved."""
+
+
+class Face(Protocol):
+    def ask(self, seat: int) -> list[int] | None:
+        """A legal answer of the one who is asked; None if the game was put back and the question is another now."""
+        ...
+
+    def refused(self, fault: IllegalAnswer) -> None:
+        """The answer was not legal; nothing has changed, and the question comes again."""
+        ...
+
+    def tell(self) -> None:
+        """Something has happened."""
+        ...
+
+    def ending(self) -> None:
+        """The game is over."""
+        ...
+
+    def broken_off(self, key: str, path: Path | None, problem: str | None) -> None:
+        """The game stops before its end: why (a key of the interface), and where it is saved or why it is not."""
+        ...
+
+
+class SaveFile:
+    """Saves one game: where the player said, or at a free place in the current folder, and then always there."""
+
+    def __init__(self, game: Game, path: Path | None) -> None:
+        self._game = game
+        self._path = path
+        self._always = path is not None
+
+    def save(self) -> Path:
+        """Raises SaveFault if it cannot be done."""
+        if self._path is None:
+            self._path = free_path(Path(), f"{self._game.ruleset.id}-{self._game.seed}")
+        write_whole(self._path, self._game.to_json())
+        return self._path
+
+    def save_in_passing(self) -> None:
+        """With a file named beforehand the game is saved at every question: whatever happens, it is there."""
+        if self._always:
+            self.save()
+
+
+def run(match: Match, face: Face, save_file: SaveFile) -> ExitCode:
+    """Plays the game to its end, or until the input ends or somebody interrupts."""
+    try:
+        _play(match, face, save_file)
+    except InputEnded:
+        return _stop(face, save_file, "ui-input-ended", ExitCode.INPUT_ENDED)
+    except Leave:
+        return _stop(face, save_file, "ui-unfinished", ExitCode.INPUT_ENDED)
+    except KeyboardInterrupt:
+        return _stop(face, save_file, "ui-interrupted", ExitCode.INTERRUPTED)
+    face.ending()
+    return ExitCode.DONE
+
+
+def _play(match: Match, face: Face, save_file: SaveFile) -> None:
+    face.tell()
+    alone = 0
+    while match.game.decision is not None:
+        seat = match.waits_for
+        if seat is None:
+            if alone == MOST_DECISIONS:
+                raise AgentFault(f"the game is not over after {alone} decisions without a person; it is given up")
+            with uninterrupted():
+                match.step()
+            alone += 1
+        else:
+            save_file.save_in_passing()
+            answer = face.ask(seat)
+            if answer is None:
+                continue
+            try:
+                with uninterrupted():
+                    match.apply(answer)
+            except IllegalAnswer as fault:
+                face.refused(fault)
+                continue
+            alone = 0
+        face.tell()
+    save_file.save_in_passing()
+
+
+def _stop(face: Face, save_file: SaveFile, key: str, code: ExitCode) -> ExitCode:
+    try:
+        face.broken_off(key, save_file.save(), None)
+    except SaveFault as fault:
+        face.broken_off(key, None, str(fault))
+    return code
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """An interruption waits until an answer is wholly applied: what is saved then is a game, not a part of a move."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    waiting: list[int] = []
+
+    def remember(number: int, frame: FrameType | None) -> None:
+        waiting.append(number)
+
+    before = signal.signal(signal.SIGINT, remember)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if waiting:
+        raise KeyboardInterrupt
+
+
+def describe(fault: Fault) -> str:
+    """A fault of a ruleset that shows itself only in play: where, and what."""
+    item = fault.diagnostic
+    return f"{item.span.source.name}:{item.span.line}:{item.span.column}: {item.message} [{item.code}]"

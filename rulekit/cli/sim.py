@@ -1,0 +1,113 @@
+"""`rulekit sim`: many games between agents, and what they add up to."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TextIO
+
+import typer
+
+from rulekit.cli.exit_codes import ExitCode
+from rulekit.cli.refusals import in_sentences
+
+if TYPE_CHECKING:
+    from rulekit.game import Ruleset
+    from rulekit.sim import Plan, Tally
+
+MOST_PROBLEMS_SHOWN = 5
+
+
+def sim(
+    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help="A game, by name or path.")],
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 100,
+    players: Annotated[
+        int | None, typer.Option("--players", metavar="N", help="How many play.", show_default="as few as can")
+    ] = None,
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="AGENT", help="Who plays: random, search[:ITERATIONS] or module:Class.")
+    ] = "random",
+    seat: Annotated[
+        list[str] | None,
+        typer.Option("--seat", metavar="N=AGENT", help="Who plays one seat, counted from 1; repeatable."),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
+    ] = None,
+    expansions: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="EXPANSION", help="An expansion, by name or path; repeatable."),
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the first game; the next one has N + 1.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, help="Processes to share the work.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="A JSON line for each game goes there.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The sum as one line of JSON.")] = False,
+) -> None:
+    """Play many games and add them up. Exit code 1 if one of them did not end by its rules."""
+    from rulekit.cli import opening, saves
+    from rulekit.cli.game_options import read_options
+    from rulekit.cli.seating import WrongUsage, read_players, read_seats
+    from rulekit.sim import Plan
+
+    folders: list[Path] = []
+    with in_sentences("sim", folders):
+        loaded = opening.load_ruleset(ruleset, expansions or [], folders)
+        count = read_players(players, loaded.players, opening.SENSIBLE_PLAYERS)
+        choices = read_seats(count, seats, seat or [])
+        if any(choice.is_human for choice in choices):
+            raise WrongUsage("people cannot play here: use `random`, `search[:ITERATIONS]` or `module:Class`")
+        plan = Plan(
+            ruleset=str(folders[0]),
+            players=count,
+            seats=tuple(choice.word for choice in choices),
+            seed=seed,
+            expansions=tuple(str(folder) for folder in folders[1:]),
+            options=read_options(option or [], loaded, count),
+        )
+        if out is None:
+            tally, seconds = _run(plan, loaded, games, workers, None)
+        else:
+            saves.writable(out)
+            with out.open("w", encoding="utf-8") as file:
+                tally, seconds = _run(plan, loaded, games, workers, file)
+    if as_json:
+        typer.echo(json.dumps(tally.as_json(seconds)))
+    else:
+        _show(tally, seconds)
+    if tally.unfinished:
+        raise typer.Exit(ExitCode.FINDINGS)
+
+
+def _run(plan: Plan, ruleset: Ruleset, games: int, workers: int, file: TextIO | None) -> tuple[Tally, float]:
+    from rulekit.sim import Tally, simulate
+
+    tally = Tally(plan.players)
+    start = time.perf_counter()
+    try:
+        for record in simulate(plan, games, workers, ruleset):
+            tally.add(record)
+            if file is not None:
+                file.write(json.dumps(record.as_json()) + "\n")
+            if record.problem is not None and tally.unfinished <= MOST_PROBLEMS_SHOWN:
+                typer.echo(f"rulekit sim: game {record.game}, seed {record.seed}: {record.problem}", err=True)
+    except KeyboardInterrupt:
+        typer.echo(f"rulekit sim: interrupted after {tally.games} games", err=True)
+        raise typer.Exit(ExitCode.INTERRUPTED) from None
+    return tally, time.perf_counter() - start
+
+
+def _show(tally: Tally, seconds: float) -> None:
+    rate = f", {tally.decisions / seconds:,.0f} decisions a second" if seconds else ""
+    typer.echo(f"{tally.games} games in {seconds:.1f} s{rate}")
+    typer.echo(f"decisions in a game: {tally.decisions / max(1, tally.games):.1f} on average")
+    for number, wins in enumerate(tally.wins, 1):
+        typer.echo(f"seat {number} won: {wins} ({wins / max(1, tally.games):.1%})")
+    if tally.won_by_nobody:
+        typer.echo(f"won by nobody: {tally.won_by_nobody}")
+    for reason, many in sorted(tally.reasons.items()):
+        typer.echo(f"{reason}: {many}")
+    if tally.unfinished:
+        typer.echo(f"did not end by their rules: {tally.unfinished}")

@@ -1,0 +1,125 @@
+"""The table as a seat sees it, as lines of text: a view in, names from the game's own texts, nothing else looked at."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rulekit.locale.texts import Texts
+
+WIDTH = 100
+_SLOTS = ("zone", "counter", "track", "state")
+_SENTENCES = ("ask", "say", "why", "end", "title", "option", "offer", *_SLOTS)
+_PLAYER = re.compile(r"player([1-9][0-9]*)")
+_COPY = re.compile(r"(.+?)(-?[0-9]+)")
+
+
+class Names:
+    """The words for what a view names by id. A ruleset without texts is shown by its ids."""
+
+    def __init__(self, texts: Texts, words: Texts, keys: Iterable[str], *, has_texts: bool) -> None:
+        self._texts = texts
+        self._words = words
+        self._has_texts = has_texts
+        self._members: dict[str, str] = {}
+        for key in keys:
+            sort, dash, name = key.partition("-")
+            if dash and "." not in key and sort not in _SENTENCES and key in texts:
+                self._members.setdefault(name, key)
+
+    def say(self, key: str, **args: str | int) -> str:
+        """One of rulekit's own texts."""
+        return self._words.show(key, args)
+
+    def player(self, seat: int, viewer: int | None = None) -> str:
+        return self.say("ui-player-you" if seat == viewer else "ui-player", seat=seat + 1)
+
+    def slot(self, name: str) -> str | None:
+        """The name of a zone, a counter, a track or a state; None for what the game has no word for."""
+        for sort in _SLOTS:
+            if f"{sort}-{name}" in self._texts:
+                return self._texts.show(f"{sort}-{name}")
+        return None if self._has_texts else name.replace("_", " ")
+
+    def has_word(self, name: str) -> bool:
+        """Whether the game has a word for a member; one without texts has none, and shows ids."""
+        return not self._has_texts or name in self._members
+
+    def member(self, name: str) -> str:
+        """The name of a card, a thing or a name of a closed list, by its id; a copy's number follows it."""
+        seat = _PLAYER.fullmatch(name)
+        if seat:
+            return self.player(int(seat[1]) - 1)
+        if name in self._members:
+            return self._texts.show(self._members[name])
+        copy = _COPY.fullmatch(name)
+        if copy and copy[1] in self._members:
+            return f"{self._texts.show(self._members[copy[1]])} {copy[2].lstrip('-')}"
+        return name.replace("_", " ")
+
+    def reason(self, key: str) -> str:
+        """Why the game is over, in the game's own words."""
+        whole = key if key.startswith("end-") else f"end-{key}"
+        return self._texts.show(whole) if whole in self._texts else whole.removeprefix("end-").replace("_", " ")
+
+    def value(self, value: Any) -> str:
+        """What a slot holds, in words."""
+        match value:
+            case None:
+                return self.say("ui-unseen")
+            case bool():
+                return self.say("answer-yes" if value else "answer-no")
+            case int():
+                return str(value)
+            case str():
+                return self.member(value)
+            case Mapping():
+                parts = [f"{self.member(str(key))} {self.value(item)}" for key, item in value.items()]
+                return ", ".join(parts) or self.say("ui-nothing")
+            case _:
+                return self._several(value)
+
+    def _several(self, items: Iterable[Any]) -> str:
+        """Equal things are counted; what may not be known comes last."""
+        counts = Counter(None if item is None else self.value(item) for item in items)
+        unknown = counts.pop(None, 0)
+        parts = [f"{many} × {name}" if many > 1 else str(name) for name, many in counts.items()]
+        if unknown:
+            parts.append(self.say("ui-hidden", n=unknown))
+        return ", ".join(parts) or self.say("ui-nothing")
+
+
+def table_lines(view: Mapping[str, Any], names: Names, width: int = WIDTH) -> list[str]:
+    """The whole table: what lies in the middle, then each seat, then things that have something of their own."""
+    lines: list[str] = []
+    middle = _slots(view["table"], names)
+    if middle:
+        lines += _part(names.say("ui-table"), middle, width)
+    for seat, slots in enumerate(view["seats"]):
+        mark = "*" if seat == view["turn"] else " "
+        lines += _part(f"{mark} {names.player(seat, view['seat'])}", _slots(slots, names), width)
+    things = {names.member(key): _slots(slots, names, empty=False) for key, slots in view["things"].items()}
+    for title, slots in things.items():
+        if slots:
+            lines += _part(title, slots, width)
+    bundles = [names.member(name) for name in view["bundles"] if names.has_word(name)]
+    if bundles:
+        lines.append(f"{names.say('ui-bundles')}: {', '.join(bundles)}")
+    return lines
+
+
+def _slots(slots: Mapping[str, Any], names: Names, *, empty: bool = True) -> list[str]:
+    shown = []
+    for name, value in slots.items():
+        title = names.slot(name)
+        if title is not None and (empty or value not in (None, 0, False, [], {})):
+            shown.append(f"{title}: {names.value(value)}")
+    return shown
+
+
+def _part(title: str, slots: list[str], width: int) -> list[str]:
+    """On one line if it fits, else one slot on a line."""
+    line = f"{title}  {' | '.join(slots)}".rstrip()
+    return [line] if len(line) <= width else [title, *(f"    {slot}" for slot in slots)]

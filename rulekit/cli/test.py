@@ -1,0 +1,259 @@
+"""`rulekit test`: run the scenarios of rulesets, or hold them against the ledgers."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from rulekit.cli.exit_codes import ExitCode
+from rulekit.cli.places import FileNames, NoSuchPlace, find_rulesets
+from rulekit.cli.screen import harmless
+from rulekit.cli.shelf import find_ruleset, shelf
+
+if TYPE_CHECKING:
+    from rulekit.diagnostics import Diagnostic
+    from rulekit.scenario.run import Failure, Outcome
+    from rulekit.scenario.trace import Row, Trace
+
+
+def run_scenarios(
+    paths: Annotated[
+        list[Path] | None,
+        typer.Argument(
+            metavar="PATH",
+            help="A ruleset's folder or name, or a folder with rulesets somewhere below it.",
+            show_default="the current folder; if there are no rulesets in it, those that come with rulekit",
+        ),
+    ] = None,
+    tracing: Annotated[
+        bool, typer.Option("--trace", help="Show which scenarios show which rules of the ledger; run nothing.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Show everything as one JSON object.")] = False,
+    name: Annotated[
+        str, typer.Option("-k", metavar="NAME", help="Only scenarios with this in their name.", show_default=False)
+    ] = "",
+) -> None:
+    """Run the scenarios of rulesets and show those that fail."""
+    if tracing and name:
+        _refuse("-k picks scenarios to run, but --trace runs none")
+    try:
+        folders = _folders(paths)
+    except NoSuchPlace as fault:
+        _refuse(str(fault))
+    code = _trace(folders, as_json) if tracing else _run(folders, name, as_json)
+    if code is not ExitCode.DONE:
+        raise typer.Exit(code)
+
+
+def _refuse(message: str) -> NoReturn:
+    typer.echo(f"rulekit test: {message}", err=True)
+    raise typer.Exit(ExitCode.USAGE)
+
+
+def _folders(paths: list[Path] | None) -> list[Path]:
+    """The rulesets that are meant; a path that does not exist may be the name of one."""
+    if not paths:
+        try:
+            return find_rulesets([Path()])
+        except NoSuchPlace:
+            return find_rulesets(shelf().values())
+    return find_rulesets(path if path.exists() else find_ruleset(str(path)) for path in paths)
+
+
+# ---------------------------------------------------------------------------------------------- running
+
+
+@dataclass(slots=True)
+class _Suite:
+    """The scenarios of one ruleset: how they went, and what is wrong with their files or with the ruleset itself."""
+
+    names: FileNames
+    outcomes: list[Outcome] = field(default_factory=list)
+    findings: list[Diagnostic] = field(default_factory=list)
+    refused: bool = False
+
+    @property
+    def code(self) -> ExitCode:
+        if self.refused:
+            return ExitCode.REFUSED
+        good = not self.findings and all(outcome.passed for outcome in self.outcomes)
+        return ExitCode.DONE if good else ExitCode.FINDINGS
+
+
+def _run(folders: list[Path], name: str, as_json: bool) -> ExitCode:
+    suites = [_suite(folder, name) for folder in folders]
+    if name and not any(suite.outcomes or suite.findings for suite in suites):
+        _refuse(f"no scenario has `{name}` in its name")
+    if as_json:
+        typer.echo(json.dumps(_suites_as_json(suites), indent=2, ensure_ascii=False))
+    else:
+        _show_suites(suites)
+    return max((suite.code for suite in suites), default=ExitCode.DONE)
+
+
+def _suite(folder: Path, name: str) -> _Suite:
+    from rulekit import api
+    from rulekit.diagnostics import Diagnostics, RulesetError
+    from rulekit.scenario.read import read_scenarios
+    from rulekit.scenario.run import run
+
+    suite = _Suite(FileNames([folder]))
+    try:
+        ruleset = api.load(folder)
+    except RulesetError as refused:
+        suite.refused = True
+        suite.findings = list(refused.diagnostics)
+        return suite
+    found = Diagnostics()
+    scenarios = read_scenarios(folder, ruleset.model, found)
+    suite.findings = found.in_order()
+    suite.outcomes = [run(scenario, ruleset) for scenario in scenarios if name in scenario.name]
+    return suite
+
+
+def _show_suites(suites: list[_Suite]) -> None:
+    for suite in suites:
+        _show_findings(suite.findings, suite.names)
+        for outcome in suite.outcomes:
+            if not outcome.passed:
+                _show_outcome(outcome, suite.names)
+    outcomes = [outcome for suite in suites for outcome in suite.outcomes]
+    failed = sum(not outcome.passed for outcome in outcomes)
+    parts = [f"{_number(len(outcomes), 'scenario')}, {failed} failed"]
+    if any(suite.findings and not suite.refused for suite in suites):
+        wrong = sum(len(suite.findings) for suite in suites if not suite.refused)
+        parts.append(f"{_number(wrong, 'fault')} in scenario files")
+    if any(suite.refused for suite in suites):
+        parts.append(f"{_number(sum(suite.refused for suite in suites), 'ruleset')} refused")
+    typer.echo("; ".join(parts))
+
+
+def _show_outcome(outcome: Outcome, names: FileNames) -> None:
+    from rulekit.cli import render
+
+    scenario = outcome.scenario
+    typer.echo(harmless(f"FAILED {scenario.name} ({names.shown(scenario.span.source.name)}:{scenario.span.line})"))
+    for failure in outcome.failures:
+        place = f"{names.shown(failure.span.source.name)}:{failure.span.line}"
+        typer.echo(_indented(harmless(f"{place}: {failure.message}")))
+        if failure.fault is not None:
+            typer.echo(_indented(render.as_text(render.Finding.of(failure.fault, names.shown)).plain.rstrip()))
+
+
+def _suites_as_json(suites: list[_Suite]) -> dict[str, object]:
+    return {
+        "scenarios": [
+            {
+                "name": outcome.scenario.name,
+                "file": suite.names.shown(outcome.scenario.span.source.name),
+                "passed": outcome.passed,
+                "failures": [_failure_as_json(failure, suite.names) for failure in outcome.failures],
+            }
+            for suite in suites
+            for outcome in suite.outcomes
+        ],
+        "diagnostics": [item for suite in suites for item in _findings_as_json(suite.findings, suite.names)],
+    }
+
+
+def _failure_as_json(failure: Failure, names: FileNames) -> dict[str, object]:
+    faults = [failure.fault] if failure.fault is not None else []
+    return {
+        "file": names.shown(failure.span.source.name),
+        "line": failure.span.line,
+        "message": failure.message,
+        "fault": next(iter(_findings_as_json(faults, names)), None),
+    }
+
+
+# ---------------------------------------------------------------------------------------------- tracing
+
+
+def _trace(folders: list[Path], as_json: bool) -> ExitCode:
+    from rulekit.scenario.trace import trace
+
+    traces = [(folder, trace(folder)) for folder in folders]
+    if as_json:
+        typer.echo(json.dumps(_traces_as_json(traces), indent=2, ensure_ascii=False))
+    else:
+        for folder, one in traces:
+            _show_trace(folder, one, titled=len(traces) > 1)
+    return ExitCode.DONE if all(one.passed for _, one in traces) else ExitCode.FINDINGS
+
+
+def _show_trace(folder: Path, one: Trace, titled: bool) -> None:
+    if titled:
+        typer.echo(folder.resolve().name)
+    width = max((len(row.rule.id) for row in one.rows), default=0)
+    for row in one.rows:
+        typer.echo(harmless(f"{row.rule.id:<{width}}  {_shown_by(row)}"))
+    _show_findings(one.found.in_order(), FileNames([folder]))
+    sorts = Counter(_sort(row) for row in one.rows)
+    counts = ", ".join(f"{sorts[sort]} {sort}" for sort in ("shown", "exempt", "pending", "not shown"))
+    typer.echo(f"{_number(len(one.rows), 'rule')}: {counts}")
+
+
+def _shown_by(row: Row) -> str:
+    match _sort(row):
+        case "shown":
+            return ", ".join(row.scenarios)
+        case "exempt":
+            return f"exempt: {row.rule.exempt}"
+        case "pending":
+            return f"pending: {row.rule.pending}"
+        case _:
+            return f"NO SCENARIO: {row.rule.says}"
+
+
+def _sort(row: Row) -> str:
+    if row.scenarios:
+        return "shown"
+    return "exempt" if row.rule.exempt else "pending" if row.rule.pending else "not shown"
+
+
+def _traces_as_json(traces: list[tuple[Path, Trace]]) -> dict[str, object]:
+    return {
+        "rules": [
+            {
+                "id": row.rule.id,
+                "scenarios": list(row.scenarios),
+                "exempt": row.rule.exempt,
+                "pending": row.rule.pending,
+            }
+            for _, one in traces
+            for row in one.rows
+        ],
+        "diagnostics": [
+            item for folder, one in traces for item in _findings_as_json(one.found.in_order(), FileNames([folder]))
+        ],
+    }
+
+
+# ---------------------------------------------------------------------------------------------- both
+
+
+def _show_findings(findings: Iterable[Diagnostic], names: FileNames) -> None:
+    from rulekit.cli import render
+
+    for item in findings:
+        typer.echo(render.as_text(render.Finding.of(item, names.shown)).plain)
+
+
+def _findings_as_json(findings: Iterable[Diagnostic], names: FileNames) -> list[dict[str, object]]:
+    from rulekit.cli import render
+
+    return render.as_json([render.Finding.of(item, names.shown) for item in findings])
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f"  {line}" for line in text.splitlines())
+
+
+def _number(n: int, noun: str) -> str:
+    return f"{n} {noun if n == 1 else noun + 's'}"

@@ -1,0 +1,458 @@
+"""A game as programs use it: decide, look, clone, undo, save. The rules run below; here is what one may ask of them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulekit.dsl.types import Thing, Type, plain
+from rulekit.dsl.world import World
+from rulekit.interpreter import engine
+from rulekit.interpreter.faults import IllegalAnswer
+from rulekit.interpreter.program import Program
+from rulekit.interpreter.state import State, listed
+from rulekit.locale.labels import Labels
+from rulekit.options import encode_options
+from rulekit.positions import Position, place
+from rulekit.ruleset import model
+from rulekit.source import Source
+from rulekit.suggest import did_you_mean
+from rulekit.views import view as make_view
+
+__all__ = ["Decision", "Entry", "Game", "IllegalAnswer", "Option", "Position", "Result", "Ruleset", "playout"]
+
+FORMAT = 1
+"""The version of saved games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: who has won (nobody, one or several), the points if any, a message key for the reason."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...] | None
+    reason: str
+
+
+class Ruleset:
+    """A checked ruleset, ready to be played."""
+
+    def __init__(self, definition: model.Ruleset) -> None:
+        self.model = definition
+        self._programs: dict[tuple[int, tuple[tuple[str, Any], ...]], Program] = {}
+        self._words: dict[str, Labels] = {}
+
+    def __repr__(self) -> str:
+        return f"Ruleset({self.id!r}, version {self.version})"
+
+    @property
+    def id(self) -> str:
+        return self.model.id
+
+    @property
+    def version(self) -> str:
+        return self.model.version
+
+    @property
+    def players(self) -> tuple[int, int]:
+        return self.model.players
+
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        return self.model.expansions
+
+    @property
+    def digest(self) -> str:
+        return self.model.digest
+
+    @property
+    def locales(self) -> Mapping[str, tuple[Source, ...]]:
+        return self.model.locales
+
+    @property
+    def options(self) -> Mapping[str, model.OptionDef]:
+        return self.model.options
+
+    @property
+    def world(self) -> World:
+        return self.model.world
+
+    @property
+    def messages(self) -> tuple[model.MessageUse, ...]:
+        return self.model.messages
+
+    @property
+    def notes(self) -> model.Notes:
+        return self.model.notes
+
+    def words(self, language: str | None = None) -> Labels:
+        """The texts of one language; without a name the ruleset's first."""
+        name = language or next(iter(self.locales), "en")
+        if name not in self._words:
+            self._words[name] = Labels(name, self.locales.get(name, ()))
+        return self._words[name]
+
+    def program(self, players: int, options: Mapping[str, object] | None = None) -> Program:
+        """The compiled rules for one number of players and one set of options."""
+        low, high = self.players
+        if not low <= players <= high:
+            raise ValueError(f"{self.id} is for {low} to {high} players, not for {players}")
+        encoded = encode_options(self.model, players, options or {})
+        key = (players, tuple(sorted(encoded.items())))
+        program = self._programs.get(key)
+        if program is None:
+            program = self._programs[key] = Program(self.model, players, encoded)
+        return program
+
+    def new(
+        self,
+        players: int,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        position: Position | None = None,
+    ) -> Game:
+        """A game at its first decision."""
+        return Game._begin(self, players, seed, dict(options or {}), position)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: a key that is typed or sent, and a label in any language."""
+
+    key: str
+    _game: Game = field(repr=False)
+    _value: Any = field(repr=False)
+    _type: Type | None = field(repr=False)
+
+    def label(self, language: str | None = None) -> str:
+        return self._game.ruleset.words(language).option(self._game.state, self)
+
+
+class Decision:
+    """Who has to decide, what, and among which options."""
+
+    __slots__ = ("_game", "_options", "_pending", "_site")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        pending = game.state.pending
+        assert pending is not None
+        self._pending = pending
+        self._site = game.state.p.sites[pending[1]]
+        self._options: tuple[Option, ...] | None = None
+
+    @property
+    def player(self) -> int:
+        return int(self._pending[0])
+
+    @property
+    def kind(self) -> str:
+        return engine.pending_kind(self._game.state)
+
+    @property
+    def prompt(self) -> str:
+        return str(self._site.prompt)
+
+    @property
+    def min(self) -> int:
+        return int(self._pending[3])
+
+    @property
+    def max(self) -> int:
+        return int(self._pending[4])
+
+    @property
+    def repeat(self) -> bool:
+        return self.kind == "distribution"
+
+    @property
+    def simultaneous(self) -> bool:
+        return bool(self._site.sealed)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        if self._options is None:
+            self._options = _options(self._game, self._pending, self._site)
+        return self._options
+
+    def text(self, language: str | None = None) -> str:
+        """The question."""
+        words = self._game.ruleset.words(language)
+        return words.prompt(self._game.state, self.prompt, self._site.args, self._pending[5], self.player)
+
+    def as_json(self, language: str | None = None) -> dict[str, Any]:
+        """As `play --json` sends it."""
+        return {
+            "player": self.player,
+            "kind": self.kind,
+            "prompt": self.prompt,
+            "min": self.min,
+            "max": self.max,
+            "repeat": self.repeat,
+            "options": [{"key": option.key, "label": option.label(language)} for option in self.options],
+        }
+
+    def __repr__(self) -> str:
+        return f"Decision(player={self.player}, {self.prompt}, {[option.key for option in self.options]})"
+
+
+def _options(game: Game, pending: tuple[Any, ...], site: Any) -> tuple[Option, ...]:
+    G = game.state
+    program = G.p
+    used: dict[str, int] = {}
+    found: list[Option] = []
+    for value in pending[2]:
+        t: Type | None = site.options
+        if site.kind == "yes_no":
+            key = "yes" if value else "no"
+        elif value is None:
+            done = site.kind in ("offer", "some") or len(pending) > 6
+            key = "done" if done else "no"
+        elif site.kind == "offer":
+            offer = program.compiler.offers[value[0]]
+            key = offer.name
+            if offer.folded is not None:
+                key = f"{key}:{program.key(G, value[3], offer.folded_type)}"
+        else:
+            key = _seen_key(game, value, t, int(pending[0]))
+        used[key] = used.get(key, 0) + 1
+        found.append(Option(key if used[key] == 1 else f"{key}-{used[key]}", game, value, t))
+    return tuple(found)
+
+
+def _seen_key(game: Game, value: Any, t: Type | None, seat: int) -> str:
+    from rulekit.interpreter.sight import knows
+
+    G = game.state
+    if t is not None and isinstance(plain(t), Thing) and G.p.compiler.is_entity(plain(t)) and not knows(G, seat, value):
+        return "hidden"
+    return str(G.p.key(G, value, t))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log: a message key, what it speaks of, and the text in any language."""
+
+    key: str
+    args: dict[str, Any]
+    _game: Game = field(repr=False)
+    _raw: tuple[Any, ...] = field(repr=False)
+    _seat: int | None = field(repr=False)
+
+    def text(self, language: str | None = None) -> str:
+        words = self._game.ruleset.words(language)
+        return words.entry(self._game.state, self._raw, self._seat)
+
+
+class Game:
+    """A game. `apply` is the only thing that changes it, besides `undo`."""
+
+    __slots__ = ("_decision", "_first", "_trail", "options", "position", "ruleset", "seed", "state")
+
+    ruleset: Ruleset
+    seed: int
+    options: dict[str, object]
+    position: Position | None
+    state: State
+    _first: State
+    _trail: Any
+    _decision: Decision | None
+
+    @classmethod
+    def _begin(
+        cls, ruleset: Ruleset, players: int, seed: int, options: dict[str, object], position: Position | None
+    ) -> Game:
+        program = ruleset.program(players, options)
+        skip = (position.step, position.seat) if position is not None and position.step is not None else None
+        game = cls.__new__(cls)
+        game.ruleset, game.seed, game.options, game.position = ruleset, seed, options, position
+        game.state = engine.new_state(program, seed, skip)
+        if position is not None:
+            game.state.place = place(position)
+        engine.begin(game.state)
+        game._first = game.state.copy()
+        game._trail = None
+        game._decision = None
+        return game
+
+    # ------------------------------------------------------------------------------ asking
+    @property
+    def players(self) -> int:
+        return int(self.state.p.players)
+
+    @property
+    def decision(self) -> Decision | None:
+        if self.state.pending is None:
+            return None
+        if self._decision is None or self._decision._pending is not self.state.pending:
+            self._decision = Decision(self)
+        return self._decision
+
+    @property
+    def result(self) -> Result | None:
+        found = self.state.result
+        return None if found is None else Result(found[1], found[2], found[0])
+
+    @property
+    def answers(self) -> list[tuple[int, ...]]:
+        """All answers so far, as places in the lists of options."""
+        return listed(self._trail)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may see, by names; with None what there is."""
+        return make_view(self, seat)
+
+    def entries(self, seat: int | None, start: int = 0) -> list[Entry]:
+        """The log lines that a seat may read, from a place in them on."""
+        G = self.state
+        says = G.p.compiler.says
+        found: list[Entry] = []
+        for raw in listed(G.log):
+            number, values, mask = raw
+            if seat is not None and not mask >> seat & 1:
+                continue
+            key, names = says[number]
+            args = {name: _argument(self, value, t, seat) for (name, t), value in zip(names, values, strict=True)}
+            found.append(Entry(key, args, self, raw, seat))
+        return found[start:]
+
+    def log(self, seat: int | None, language: str | None = None) -> list[str]:
+        """The log as a seat reads it."""
+        return [entry.text(language) for entry in self.entries(seat)]
+
+    # ------------------------------------------------------------------------------ answering
+    def apply(self, answer: int | Sequence[int]) -> None:
+        """Answers the decision with a place in its list of options, or several."""
+        picks = (answer,) if isinstance(answer, int) else tuple(answer)
+        self._check(picks)
+        try:
+            engine.answer(self.state, picks)
+        except Exception:
+            self._replay(self.answers)
+            raise
+        self._trail = (self._trail, picks)
+
+    def _check(self, picks: tuple[int, ...]) -> None:
+        pending = self.state.pending
+        if pending is None:
+            raise IllegalAnswer("the game is over: there is nothing to answer")
+        count, low, high = len(pending[2]), pending[3], pending[4]
+        for pick in picks:
+            if type(pick) is not int or not 0 <= pick < count:
+                raise IllegalAnswer(f"there is no option {pick}: they are counted from 0 to {count - 1}")
+        if not low <= len(picks) <= high:
+            wanted = str(low) if low == high else f"{low} to {high}"
+            raise IllegalAnswer(f"{wanted} must be picked here, not {len(picks)}")
+        if len(set(picks)) < len(picks) and engine.pending_kind(self.state) != "distribution":
+            raise IllegalAnswer("an option can be picked only once here")
+
+    def keys(self, words: Sequence[str]) -> list[int]:
+        """The places of options that are named by their keys."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalAnswer("the game is over: there is nothing to answer")
+        known = [option.key for option in decision.options]
+        found: list[int] = []
+        for word in words:
+            if word not in known:
+                hint = did_you_mean(word, known)
+                raise IllegalAnswer(f"there is no option `{word}` here" + (f": {hint}" if hint else ""))
+            found.append(known.index(word))
+        return found
+
+    def undo(self, steps: int = 1) -> None:
+        """Takes back answers. Chance comes out the same again."""
+        answers = self.answers
+        if steps < 0 or steps > len(answers):
+            raise ValueError(f"{steps} answers cannot be taken back: there are {len(answers)}")
+        self._replay(answers[: len(answers) - steps])
+
+    def _replay(self, answers: list[tuple[int, ...]]) -> None:
+        self.state = self._first.copy()
+        self._trail = None
+        for picks in answers:
+            engine.answer(self.state, picks)
+            self._trail = (self._trail, picks)
+
+    # ------------------------------------------------------------------------------ copies
+    def clone(self) -> Game:
+        """An independent copy that goes on with the same chance."""
+        new = Game.__new__(Game)
+        new.ruleset, new.seed, new.options, new.position = self.ruleset, self.seed, self.options, self.position
+        new.state = self.state.copy()
+        new._first, new._trail, new._decision = self._first, self._trail, None
+        return new
+
+    def determinize(self, seat: int, seed: int = 0) -> Game:
+        """A copy in which all that a seat may not know is drawn anew. It cannot be taken back further than here."""
+        from rulekit.interpreter.determine import determine
+
+        new = self.clone()
+        determine(new.state, seat, seed)
+        new._first, new._trail = new.state.copy(), None
+        return new
+
+    # ------------------------------------------------------------------------------ pinning
+    def pin(self, kind: str, outcome: Sequence[object]) -> None:
+        """Pins the next shuffle, random pick or throw."""
+        if kind not in ("shuffle", "random", "throw"):
+            raise ValueError(f"`{kind}` is no kind of chance: it is shuffle, random or throw")
+        self.state.pins = (*(self.state.pins or ()), (kind, tuple(outcome)))
+
+    def pins_left(self) -> list[tuple[str, tuple[object, ...]]]:
+        return list(self.state.pins or ())
+
+    # ------------------------------------------------------------------------------ saving
+    def hash(self) -> str:
+        """A digest of the state, the same on every machine."""
+        return hashlib.sha256(repr(self.state.plain()).encode()).hexdigest()[:32]
+
+    def to_json(self) -> str:
+        """The game as text: how it began, the answers, what chance brought, and a digest of the state."""
+        data = {
+            "rulekit": FORMAT,
+            "ruleset": self.ruleset.id,
+            "digest": self.ruleset.digest,
+            "expansions": list(self.ruleset.expansions),
+            "players": self.players,
+            "seed": self.seed,
+            "options": self.options,
+            "answers": [list(picks) for picks in self.answers],
+            "chance": listed(self.state.chance),
+            "state": self.hash(),
+        }
+        return json.dumps(data, separators=(",", ":"))
+
+    @staticmethod
+    def from_json(text: str, ruleset: Ruleset | None = None) -> Game:
+        """A saved game, played again to where it was; ValueError with a sentence if that cannot be."""
+        from rulekit.saves import resume
+
+        return resume(text, ruleset)
+
+
+def _argument(game: Game, value: Any, t: Type, seat: int | None) -> Any:
+    """What a log line speaks of, as JSON: nothing that the reader may not know."""
+    G = game.state
+    if isinstance(value, tuple) and isinstance(plain(t), Thing):
+        thing, what, mask = value
+        if seat is not None and not mask >> seat & 1:
+            return None
+        return G.p.layout.cards[what].name if what >= 0 else G.p.key_of(G, thing)
+    return G.p.shown(G, value, t)
+
+
+def playout(
+    ruleset: Ruleset, players: int, seed: int = 0, options: Mapping[str, object] | None = None
+) -> tuple[Result, int]:
+    """One game with random answers: how it ended, and the number of decisions."""
+    program = ruleset.program(players, options)
+    state = engine.new_state(program, seed)
+    engine.begin(state)
+    decisions = engine.play_out(state, engine.seeded(seed + 1_000_003))
+    assert state.result is not None
+    reason, winners, scores = state.result
+    return Result(winners, scores, reason), decisions

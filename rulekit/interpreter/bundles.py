@@ -1,0 +1,35 @@
+"""Whether a bundle is on: always, never, while a condition holds, or in instances that an effect switched on."""
+
+from __future__ import annotations
+
+from rulekit.interpreter.compiler import Compiler
+from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.layout import Home
+
+
+def bundle_test(compiler: Compiler, home: Home) -> str:
+    """`True`, `False`, `instances`, or a condition in Python."""
+    known = compiler.on_if.get(home.number)
+    if known is None:
+        known = compiler.on_if[home.number] = _test(compiler, home)
+    return known
+
+
+def _test(compiler: Compiler, home: Home) -> str:
+    if home.bundle is None:
+        return "True"
+    if home.side is not None and home.above is not None:
+        return bundle_test(compiler, home.above)
+    above = bundle_test(compiler, home.above) if home.above is not None else "True"
+    if above == "False":
+        return "False"
+    if home.bundle.on_if is None:
+        return "instances"
+    text = Text(compiler, home)
+    test = text.expr(home.bundle.on_if)
+    constant = text.constant(test)
+    if constant is not None:
+        test = str(bool(constant))
+    if above not in ("True", "instances") and test != "False":
+        return f"({above} and {test})" if test != "True" else above
+    return test

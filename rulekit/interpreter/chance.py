@@ -1,0 +1,132 @@
+"""The one generator of a game: a small one whose whole state is one number, so that copies and saves are cheap.
+
+A 64-bit linear congruential step with its high bits folded down (the output step of the PCG family). Outcomes are noted
+in the state, and may be pinned beforehand, by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulekit.interpreter.faults import Trouble
+from rulekit.interpreter.state import State
+
+_MASK = (1 << 64) - 1
+_STEP = 6364136223846793005
+_ADD = 1442695040888963407
+
+
+def seeded(seed: int) -> int:
+    """The generator's first state: seeds that are near each other begin far apart."""
+    x = (seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & _MASK
+    x ^= x >> 30
+    x = x * 0xBF58476D1CE4E5B9 & _MASK
+    x ^= x >> 27
+    x = x * 0x94D049BB133111EB & _MASK
+    return x ^ (x >> 31)
+
+
+def below(G: State, n: int) -> int:
+    """A number from 0 to n - 1."""
+    x = G.rng = (G.rng * _STEP + _ADD) & _MASK
+    return (((x >> 18 ^ x) >> 27 & 0xFFFFFFFF) * n) >> 32
+
+
+def shuffle(G: State, zone: int) -> None:
+    """Puts a zone into a random order; nobody knows any more what lies where."""
+    cards = list(G.z[zone])
+    rng = G.rng
+    for i in range(len(cards) - 1, 0, -1):
+        rng = (rng * _STEP + _ADD) & _MASK
+        j = ((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * (i + 1) >> 32
+        cards[i], cards[j] = cards[j], cards[i]
+    G.rng = rng
+    if G.pins:
+        cards = _pinned_order(G, cards)
+    G.z[zone] = order = tuple(cards)
+    G.chance = (G.chance, order)
+    known = G.known
+    for card in cards:
+        known[card] = 0
+
+
+def _pinned_order(G: State, cards: list[int]) -> list[int]:
+    """The pinned cards on top, the first to be drawn topmost."""
+    wanted = take_pin(G, "shuffle")
+    if wanted is None:
+        return cards
+    rest = list(cards)
+    top: list[int] = []
+    for name in wanted:
+        found = next((card for card in rest if G.p.key_of(G, card) == name), None)
+        if found is None:
+            raise Trouble("run/pin", f"a shuffle was pinned to `{name}`, which is not in that zone")
+        rest.remove(found)
+        top.append(found)
+    return [*rest, *reversed(top)]
+
+
+def take_pin(G: State, kind: str) -> tuple[Any, ...] | None:
+    """The next pinned outcome of this kind."""
+    for i, (pinned, outcome) in enumerate(G.pins or ()):
+        if pinned == kind:
+            G.pins = (*G.pins[:i], *G.pins[i + 1 :])  # type: ignore[index]
+            return outcome
+    return None
+
+
+def random_one(G: State, values: Sequence[Any], describes: Any) -> Any:
+    """One of them by chance; with one candidate nothing is drawn."""
+    if len(values) == 1:
+        if G.pins and (wanted := take_pin(G, "random")) is not None:
+            _pinned_index(G, values, wanted[0], describes)
+        return values[0]
+    i = below(G, len(values))
+    if G.pins:
+        wanted = take_pin(G, "random")
+        if wanted is not None:
+            i = _pinned_index(G, values, wanted[0], describes)
+    G.chance = (G.chance, i)
+    return values[i]
+
+
+def _pinned_index(G: State, values: Sequence[Any], name: Any, describes: Any) -> int:
+    for i, value in enumerate(values):
+        if G.p.key(G, value, describes.type) == str(name) or value == name:
+            return i
+    raise Trouble("run/pin", f"a random pick was pinned to `{name}`, which is no candidate")
+
+
+def random_some(G: State, values: Sequence[Any], low: int, high: int, describes: Any) -> tuple[Any, ...]:
+    """Some of them by chance, in the order in which they are drawn."""
+    rest = list(values)
+    high = max(0, min(high, len(rest)))
+    low = max(0, min(low, high))
+    count = low if low == high else low + below(G, high - low + 1)
+    wanted = take_pin(G, "random") if G.pins and count else None
+    picked: list[Any] = []
+    for k in range(count):
+        if wanted is not None and k < len(wanted):
+            i = _pinned_index(G, rest, wanted[k], describes)
+        else:
+            i = below(G, len(rest)) if len(rest) > 1 else 0
+        picked.append(rest.pop(i))
+    G.chance = (G.chance, tuple(picked))
+    return tuple(picked)
+
+
+def throw(G: State, count: int, die: int) -> tuple[int, ...]:
+    """So many dice of a kind."""
+    if count > 1000:
+        raise Trouble("run/number", f"{count} dice are too many")
+    faces = G.p.dice[die]
+    thrown = tuple(faces[below(G, len(faces))] for _ in range(max(0, count)))
+    if G.pins:
+        wanted = take_pin(G, "throw")
+        if wanted is not None:
+            if len(wanted) != len(thrown) or any(face not in faces for face in wanted):
+                raise Trouble("run/pin", f"a throw of {len(thrown)} dice was pinned to {list(wanted)}")
+            thrown = tuple(wanted)
+    G.chance = (G.chance, thrown)
+    return thrown

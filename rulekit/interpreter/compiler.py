@@ -1,0 +1,245 @@
+"""What compiling a ruleset shares: its units, its constants, its questions, and who listens to what.
+
+One `Compiler` belongs to one number of players and one set of options: both are constants in what it makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from rulekit.dsl import syntax as s
+from rulekit.dsl.types import Enum, List, Map, NameOf, Opt, Printed, Thing, Type, plain
+from rulekit.dsl.world import Card, Procedure, Stored, Value
+from rulekit.interpreter.layout import Home, Layout
+from rulekit.interpreter.units import Op, Unit
+from rulekit.ruleset.model import (
+    BundleDef,
+    Change,
+    Literal,
+    MemberDef,
+    Notes,
+    Offer,
+    ProcedureDef,
+    Ruleset,
+    StepDef,
+    Trigger,
+    ValueDef,
+    WindowDef,
+)
+from rulekit.source import Span
+
+UNSET = "unset"
+"""What a cell holds that nobody has set yet."""
+
+
+@dataclass(eq=False, slots=True)
+class Source:
+    """Who has a clause: the game, a bundle (home), one member, or all things of a kind."""
+
+    home: Home
+    card: Card | None = None
+    kind: str | None = None
+
+    @property
+    def layer(self) -> int:
+        """Base, card, bundle: a later layer has the last word."""
+        if self.card is not None or self.kind is not None:
+            return 1
+        return 2 if self.home.bundle is not None else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A question as it stands in the rules: its kind, its prompt, what its options are, what the prompt speaks of."""
+
+    number: int
+    kind: str
+    prompt: str
+    options: Type | None
+    args: tuple[tuple[str, Type], ...]
+    span: Span | None
+    sealed: bool = False
+    gap: bool = False
+    """Does whether it is asked depend on something secret?"""
+
+
+@dataclass(eq=False, slots=True)
+class OfferSite:
+    """An offer as it can stand in a menu: of a member of an offer kind, or a plain one of a source."""
+
+    number: int
+    name: str
+    source: Source
+    card: Card | None
+    offer: Offer | None
+    folded: str | None = None
+    """The one single choice that the menu shows with it."""
+    folded_type: Type | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Listener:
+    """A trigger with who has it."""
+
+    number: int
+    trigger: Trigger
+    source: Source
+
+
+@dataclass(eq=False, slots=True)
+class Compiler:
+    ruleset: Ruleset
+    layout: Layout
+    options: dict[Stored, object]
+    units: list[Unit] = field(default_factory=list)
+    todo: list[tuple[Unit, Callable[[Unit], list[Op]]]] = field(default_factory=list)
+    sites: list[Site] = field(default_factory=list)
+    offers: list[OfferSite] = field(default_factory=list)
+    says: list[tuple[str, tuple[tuple[str, Type], ...]]] = field(default_factory=list)
+    constants: dict[str, object] = field(default_factory=dict)
+    functions: dict[str, tuple[list[str], Span | None]] = field(default_factory=dict)
+    listeners: list[Listener] = field(default_factory=list)
+    changes: dict[Value, list[tuple[Change, Source]]] = field(default_factory=dict)
+    replaces: dict[Procedure, list[tuple[s.Suite, Home]]] = field(default_factory=dict)
+    definitions: dict[Procedure, tuple[ProcedureDef | WindowDef | StepDef, Home, Card | None]] = field(
+        default_factory=dict
+    )
+    values: dict[Value, tuple[ValueDef, Home]] = field(default_factory=dict)
+    made: dict[object, Unit] = field(default_factory=dict)
+    watched: set[object] = field(default_factory=set)
+    becoming: list[tuple[Listener, int]] = field(default_factory=list)
+    on_if: dict[int, str] = field(default_factory=dict)
+    fresh: int = 0
+
+    @property
+    def notes(self) -> Notes:
+        return self.ruleset.notes
+
+    # ------------------------------------------------------------------------------ units
+    def unit(
+        self, key: object, title: str, span: Span | None, params: tuple[str, ...], make: Callable[[Unit], list[Op]]
+    ) -> Unit:
+        """The unit for something, made when it is first asked for; its body is lowered later."""
+        known = self.made.get(key)
+        if known is not None:
+            return known
+        unit = Unit(len(self.units), title, span, params)
+        self.units.append(unit)
+        self.made[key] = unit
+        self.todo.append((unit, make))
+        return unit
+
+    def native(self, name: str, params: tuple[str, ...], waits: bool) -> Unit:
+        known = self.made.get(name)
+        if known is not None:
+            return known
+        unit = Unit(len(self.units), name, None, params, waits=waits, native=True)
+        self.units.append(unit)
+        self.made[name] = unit
+        return unit
+
+    def lower_all(self) -> None:
+        while self.todo:
+            unit, make = self.todo.pop()
+            unit.body = make(unit)
+
+    def local(self, name: str) -> str:
+        """A new local variable."""
+        self.fresh += 1
+        return f"{name}_{self.fresh}"
+
+    def site(
+        self,
+        kind: str,
+        prompt: str,
+        options: Type | None,
+        args: tuple[tuple[str, Type], ...],
+        span: Span | None,
+        sealed: bool = False,
+    ) -> Site:
+        site = Site(len(self.sites), kind, prompt, options, args, span, sealed)
+        self.sites.append(site)
+        return site
+
+    def constant(self, prefix: str, value: object) -> str:
+        """A name for a constant; equal ones share it."""
+        for name, known in self.constants.items():
+            if name[0] == prefix and type(known) is type(value) and known == value:
+                return name
+        name = f"{prefix}{len(self.constants)}"
+        self.constants[name] = value
+        return name
+
+    # ------------------------------------------------------------------------------ representation
+    def is_entity(self, t: Type) -> bool:
+        return isinstance(t, Thing | Printed | NameOf) and self.layout.is_entity(t.kind)
+
+    def by_name(self, t: Type) -> bool:
+        """Is a value of this type a member's number, not a thing's?"""
+        t = plain(t)
+        return (
+            isinstance(t, NameOf)
+            or (isinstance(t, Printed) and not t.single)
+            or (isinstance(t, Thing | Printed) and not self.layout.is_entity(t.kind))
+        )
+
+    def acts(self, kind: str) -> bool:
+        """Does a thing of this kind act (`you`), or is it `this`?"""
+        worlds = [home.rules.world for home in self.layout.homes]
+        return any(world.acts(kind) for world in worlds if world.kind(kind))
+
+    def enum(self, name: str) -> list[str]:
+        for home in self.layout.homes:
+            closed = home.rules.world.closed_list(name)
+            if closed is not None:
+                return list(closed.members)
+        return []
+
+    def hideable(self, kind: str) -> bool:
+        """May a thing of this kind lie where somebody cannot see which one it is?"""
+        for definition in self.layout.zone_defs.values():
+            held = plain(definition.slot.type)
+            inner = getattr(held, "of", None)
+            if isinstance(inner, Thing) and definition.sight.word != "all":
+                a, b = self.layout.ancestry(kind), self.layout.ancestry(inner.kind)
+                if inner.kind in a or kind in b or "thing" in (kind, inner.kind):
+                    return True
+        return False
+
+    def encode(self, value: Literal, t: Type) -> object:
+        """A printed value as it is used: names become numbers."""
+        t = plain(t)
+        match t:
+            case _ if value is None:
+                return None
+            case List():
+                assert isinstance(value, tuple)
+                return tuple(self.encode(item, t.of) for item in value)
+            case Map():
+                assert isinstance(value, dict)
+                return {self.encode(k, t.key): self.encode(v, t.of) for k, v in value.items()}
+            case Enum():
+                return self.enum(t.name).index(str(value))
+            case NameOf():
+                return self.layout.number_of[self.layout.card_named(str(value), t.kind)]
+            case Thing():
+                card = self.layout.card_named(str(value), t.kind)
+                return self.layout.first_thing.get(card, self.layout.number_of[card])
+        if str(t) == "die":
+            return list(self.dice()).index(str(value))
+        return value
+
+    def dice(self) -> dict[str, tuple[int, ...]]:
+        return {name: faces for home in self.layout.homes for name, faces in home.rules.dice.items()}
+
+    def empty(self, t: Type) -> object:
+        """What a slot of this type begins with if nobody says."""
+        if isinstance(t, Opt):
+            return None
+        if isinstance(t, List):
+            return ()
+        return {} if isinstance(t, Map) else UNSET
+
+    def member(self, card: Card) -> MemberDef | BundleDef:
+        return self.layout.members[card]

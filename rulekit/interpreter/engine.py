@@ -1,0 +1,194 @@
+"""Running a state: from one decision to the next. Nothing here, or below, ever calls a player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import repeat
+from types import TracebackType
+from typing import Any
+
+from rulekit.codes import CODES
+from rulekit.diagnostics import Diagnostic, Related, Severity
+from rulekit.interpreter import natives
+from rulekit.interpreter.chance import seeded as seeded
+from rulekit.interpreter.faults import Fault, Over, Trouble
+from rulekit.interpreter.program import Program
+from rulekit.interpreter.state import State
+from rulekit.source import Source, Span
+
+STEPS = 200_000
+"""So many loops, calls and stretches one answer may take."""
+FRAMES = 500
+"""So deep calls may be nested."""
+_CHUNK = 200
+
+
+def new_state(program: Program, seed: int, skip: tuple[str, int | None] | None = None) -> State:
+    """A game before its set-up."""
+    G = State()
+    layout = program.layout
+    G.p = program
+    G.c = program.first_cells[:]
+    G.z = program.first_zones[:]
+    G.w = program.first_where[:]
+    things = len(layout.what)
+    G.face = [0] * things
+    G.known = [0] * things
+    G.age = [0] * things
+    G.what = tuple(layout.what)
+    G.eid = program.first_eid
+    G.laid = program.board.start() if program.board is not None else ()
+    G.rng = seeded(seed)
+    if skip is not None:
+        path = program.path_to(skip[0])
+        if path is not None:
+            G.skip = (path, skip[1])
+    entry = program.entries.get(program.start.number)
+    G.stack = [(natives.FINISH,)]
+    if entry is not None:
+        G.stack.append((entry,))
+    return G
+
+
+def begin(G: State) -> None:
+    """Works out the first values and plays to the first decision."""
+    program = G.p
+    G.n = STEPS
+    try:
+        program.function("begin")(G)
+        if program.start.number not in program.entries:
+            program.function(program.start.name)(G)
+    except Over as over:
+        _over(G, over)
+        return
+    except Exception as error:
+        raise fault(G, error) from None
+    advance(G)
+
+
+def advance(G: State) -> None:
+    """Plays on to the next decision, or to the end."""
+    code, stack = G.p.code, G.stack
+    G.n = STEPS
+    try:
+        for _ in repeat(None, STEPS // _CHUNK):
+            for _ in repeat(None, _CHUNK):
+                f = stack.pop()
+                if code[f[0]](G, f):
+                    return
+            if len(stack) > FRAMES:
+                raise Trouble("run/frames", "calls are nested too deep", "something calls itself without end")
+        raise Trouble("run/steps", "this goes on without end", "every loop needs a way out")
+    except Over as over:
+        _over(G, over)
+    except Exception as error:
+        raise fault(G, error) from None
+
+
+def _over(G: State, over: Over) -> None:
+    G.result = (over.reason, over.winners, over.scores)
+    G.stack.clear()
+    G.pending = None
+
+
+def answer(G: State, picks: Sequence[int]) -> None:
+    """Takes a legal answer, as places in the list of options, and plays on."""
+    pending = G.pending
+    assert pending is not None
+    values = pending[2]
+    G.pending = None
+    kind = pending[6] if len(pending) > 6 else G.p.sites[pending[1]].kind
+    if kind in ("some", "order", "distribution"):
+        G.r = tuple([values[i] for i in picks])
+    else:
+        G.r = values[picks[0]]
+    advance(G)
+
+
+def pending_kind(G: State) -> str:
+    assert G.pending is not None
+    kind = G.pending[6] if len(G.pending) > 6 else G.p.sites[G.pending[1]].kind
+    return "one" if kind == "offer" else str(kind)
+
+
+# ------------------------------------------------------------------------------------------ what went wrong
+def fault(G: State, error: Exception) -> Fault:
+    """What went wrong as a diagnostic: the place in the YAML, and the clauses that led there."""
+    program: Program = G.p
+    places = _places(program, error.__traceback__)
+    for frame in reversed(G.stack):
+        stretch = program.stretches.get(frame[0])
+        if stretch is not None and stretch.span is not None:
+            places.append((stretch.title, stretch.span))
+    code, message, hint = "run/fault", f"this cannot be worked out: {error}", ""
+    if isinstance(error, Trouble):
+        code, message, hint = error.code, error.message, error.hint
+    elif isinstance(error, ZeroDivisionError):
+        code, message, hint = "run/divide", "this divides by 0", "test the divisor first"
+    elif isinstance(error, RecursionError):
+        code, message = "run/frames", "calls are nested too deep"
+    span = places[0][1] if places else Span(Source(program.ruleset.id, ""), 0, 0)
+    related: list[Related] = []
+    for title, where in places[1:]:
+        if all(where != known.span for known in related) and len(related) < 12:
+            related.append(Related(where.head(), f"led there: {title}" if title else "led there"))
+    return Fault(Diagnostic(code, Severity(CODES[code].severity), message, span.head(), hint, tuple(related)))
+
+
+def _places(program: Program, trace: TracebackType | None) -> list[tuple[str, Span]]:
+    """The YAML places of the generated code in a traceback, the innermost first."""
+    found: list[tuple[str, Span]] = []
+    while trace is not None:
+        file = trace.tb_frame.f_code.co_filename
+        spans = program.line_spans.get(file)
+        if spans is not None and trace.tb_lineno - 1 < len(spans):
+            span = spans[trace.tb_lineno - 1]
+            if span is not None:
+                found.insert(0, (program.titles.get(file, ""), span))
+        trace = trace.tb_next
+    return found
+
+
+# ------------------------------------------------------------------------------------------ playing at random
+def random_picks(G: State, draw: Any) -> list[int]:
+    """A legal answer by chance; `draw(n)` gives a number below n."""
+    pending = G.pending
+    assert pending is not None
+    values = pending[2]
+    kind = pending_kind(G)
+    if kind == "some":
+        low, high = pending[3], pending[4]
+        count = low + (draw(high - low + 1) if high > low else 0)
+        rest = list(range(len(values)))
+        return [rest.pop(draw(len(rest))) for _ in range(count)]
+    if kind == "order":
+        rest = list(range(len(values)))
+        return [rest.pop(draw(len(rest))) for _ in values]
+    if kind == "distribution":
+        return [draw(len(values)) for _ in range(pending[3])]
+    return [draw(len(values))]
+
+
+def play_out(G: State, rng: int) -> int:
+    """Plays to the end with random answers; gives the number of decisions."""
+    decisions = 0
+    sites = G.p.sites
+    plain_kinds = ("one", "offer", "yes_no", "number")
+    step, add, mask = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
+
+    def draw(n: int) -> int:
+        nonlocal rng
+        rng = (rng * step + add) & mask
+        return (((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * n) >> 32
+
+    while (pending := G.pending) is not None:
+        decisions += 1
+        if len(pending) == 6 and sites[pending[1]].kind not in plain_kinds:
+            answer(G, random_picks(G, draw))
+            continue
+        values = pending[2]
+        rng = (rng * step + add) & mask
+        G.r = values[(((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * len(values)) >> 32]
+        G.pending = None
+        advance(G)
+    return decisions

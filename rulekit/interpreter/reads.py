@@ -1,0 +1,82 @@
+"""What a condition looks at, so that it is tested again only after something has changed that it could notice."""
+
+from __future__ import annotations
+
+from rulekit.dsl import syntax as s
+from rulekit.dsl.types import List, Thing, Zone, plain
+from rulekit.dsl.world import Kind, Stored, Value
+from rulekit.interpreter.compiler import Compiler, Source
+
+MOVES = "moves"
+"""Stands for where things are: every move changes it."""
+GIVEN_MOVES = ("owner", "holder", "in_play", "face", "placed", "joined", "outer_sides", "exits", "in_sight")
+
+
+def reads(compiler: Compiler, tree: s.Node, seen: set[Value] | None = None) -> set[object]:
+    """The slots that an expression looks at, through values and the changes of them as well."""
+    seen = set() if seen is None else seen
+    found: set[object] = set()
+    for node in s.walk(tree):
+        item = compiler.notes.refs.get(node)
+        match item:
+            case Stored() if item.role in ("state", "counter", "zone", "track"):
+                found.add(item)
+                if item.role == "zone":
+                    found.add(item.name)
+            case Stored() if item.role == "param" and item in compiler.layout.columns:
+                found.add(item)
+            case Stored() if item.name in GIVEN_MOVES or item.role == "given":
+                found.add(MOVES)
+            case Kind() if item.name != "player":
+                found.add(MOVES)
+            case Value() if item not in seen:
+                found |= value_reads(compiler, item, seen)
+        if isinstance(node, s.Index) and _things(compiler, node.of):
+            found.add(MOVES)
+            found.add("index")
+        if isinstance(node, s.Field) and isinstance(item, Stored) and item.role == "field":
+            found |= _behaviour(compiler, item, seen)
+    return found
+
+
+def _things(compiler: Compiler, node: s.Expr) -> bool:
+    t = compiler.notes.types.get(node)
+    return t is not None and (isinstance(plain(t), Thing | List | Zone) or str(t).startswith("player"))
+
+
+def _behaviour(compiler: Compiler, slot: Stored, seen: set[Value]) -> set[object]:
+    found: set[object] = set()
+    for member in compiler.layout.members.values():
+        tree = member.texts.get(slot.name)
+        if tree is not None and not isinstance(tree, s.Suite):
+            found |= reads(compiler, tree, seen)
+    return found
+
+
+def value_reads(compiler: Compiler, value: Value, seen: set[Value]) -> set[object]:
+    seen.add(value)
+    found: set[object] = set()
+    entry = compiler.values.get(value)
+    if entry is not None:
+        definition, _ = entry
+        for tree in (definition.base, definition.at_least, definition.at_most):
+            if tree is not None:
+                found |= reads(compiler, tree, seen)
+    for change, source in compiler.changes.get(value, ()):
+        found |= reads(compiler, change.tree, seen)
+        found |= source_reads(compiler, source, seen)
+    return found
+
+
+def source_reads(compiler: Compiler, source: Source, seen: set[Value]) -> set[object]:
+    """What decides whether a source works."""
+    found: set[object] = set()
+    if source.card is not None or source.kind is not None:
+        found.add(MOVES)
+    bundle = source.home.bundle
+    if bundle is not None:
+        if bundle.on_if is not None:
+            found |= reads(compiler, bundle.on_if, seen)
+        else:
+            found.add("bundles")
+    return found

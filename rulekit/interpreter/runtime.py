@@ -1,0 +1,480 @@
+"""What generated code calls: moving things, showing them, looking things up. Every function gets the state first.
+
+Only these functions and generated code change a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from rulekit.interpreter import chance
+from rulekit.interpreter.compiler import UNSET
+from rulekit.interpreter.faults import Over, Trouble
+from rulekit.interpreter.layout import BOARD, OUT
+from rulekit.interpreter.sight import mask_of
+from rulekit.interpreter.state import State
+from rulekit.interpreter.values import Flat, Looked
+
+MOST_NUMBER = 10**12
+LONGEST = 10_000
+MOST_INSTANCES = 200
+
+
+# ------------------------------------------------------------------------------------------ what must not happen
+def tired() -> None:
+    raise Trouble("run/steps", "this goes on without end", "every loop needs a way out")
+
+
+def set_value(value: Any) -> Any:
+    if value == UNSET:
+        raise Trouble("run/unset", "this is read before anything was set", "set it in `setup:`, or give it a default")
+    return value
+
+
+def no_choice() -> None:
+    raise Trouble("run/no-choice", "there is nothing to choose from here")
+
+
+def times(a: int, b: int) -> int:
+    product = a * b
+    if not -MOST_NUMBER < product < MOST_NUMBER:
+        raise Trouble("run/number", "this number is too large")
+    return product
+
+
+def joined_lists(a: Sequence[Any], b: Sequence[Any]) -> tuple[Any, ...]:
+    if len(a) + len(b) > LONGEST:
+        raise Trouble("run/growth", f"this list has more than {LONGEST} entries")
+    return (*a, *b)
+
+
+def ranged(value: int, low: int, high: int) -> int:
+    if not low <= value <= high:
+        raise Trouble("run/out-of-range", f"{value} is not in {low}..{high}")
+    return value
+
+
+def number_range(G: State, low: int, high: int) -> range:
+    if high - low > LONGEST:
+        raise Trouble("run/growth", f"a range of more than {LONGEST} numbers")
+    G.n -= max(0, high - low)
+    if G.n < 0:
+        tired()
+    return range(low, high + 1)
+
+
+def broken(name: str) -> None:
+    raise Trouble("run/invariant", f"`{name}` must always hold, and does not")
+
+
+# ------------------------------------------------------------------------------------------ looking
+def first(xs: Sequence[Any]) -> Any:
+    return xs[0] if xs else None
+
+
+def one(x: Any) -> tuple[Any, ...]:
+    return () if x is None else (x,)
+
+
+def top(zone: Sequence[int]) -> int | None:
+    return zone[-1] if zone else None
+
+
+def top_of(zone: Sequence[int], count: int) -> tuple[int, ...]:
+    return tuple(zone[: -count - 1 : -1]) if count > 0 else ()
+
+
+def in_play(G: State, low: int, high: int) -> tuple[int, ...]:
+    G.n -= high - low
+    if G.n < 0:
+        tired()
+    w = G.w
+    return tuple([x for x in range(low, high) if w[x] != OUT])
+
+
+def is_named(G: State, thing: int | None, name: int) -> bool:
+    return thing is not None and G.what[thing] == name
+
+
+def between(thing: int | None, low: int, high: int) -> bool:
+    return thing is not None and low <= thing < high
+
+
+def best(pairs: Sequence[tuple[int, Any]], choose: Callable[[Iterable[int]], int]) -> tuple[Any, ...]:
+    if not pairs:
+        return ()
+    number = choose([value for value, _ in pairs])
+    return tuple([thing for value, thing in pairs if value == number])
+
+
+def seat(number: int, players: int) -> int:
+    if not 1 <= number <= players:
+        raise Trouble("run/seat", f"there is no seat {number}", f"seats go from 1 to {players}")
+    return number - 1
+
+
+def numbered(number: int, low: int, high: int) -> int:
+    if not 1 <= number <= high - low:
+        raise Trouble("run/out-of-range", f"there is no number {number} of these", f"they go from 1 to {high - low}")
+    return low + number - 1
+
+
+def under(row: Sequence[int], position: int) -> int:
+    if 0 <= position < len(row):
+        return row[position]
+    return 0 if position < 0 else row[-1] if row else 0
+
+
+def row(table: Looked, keys: tuple[Any, ...]) -> Any:
+    at: Any = table.rows
+    for key in keys:
+        found: Any = None
+        if isinstance(at, Flat):
+            return at.value
+        for low, high, below in at:
+            if low is None:
+                found = (below,)
+            elif key is not None and low <= key and (high is None or key <= high):
+                found = (below,)
+                break
+        if found is None:
+            raise Trouble("run/no-row", f"`{table.table.name}` has no row for {key}")
+        at = found[0]
+    return at.value if isinstance(at, Flat) else at
+
+
+def owner(G: State, thing: int) -> int | None:
+    """The player who has it, through whatever it lies in."""
+    holds = G.p.holders
+    at = thing
+    for _ in range(20):
+        holder: int | None = holds[G.w[at]]
+        if holder is None or holder < G.p.players:
+            return holder
+        at = holder
+    return None
+
+
+def may_use(G: State, thing: int, you: int) -> bool:
+    whose = owner(G, thing)
+    return whose is None or whose == you
+
+
+def left(p: Any) -> Callable[[int], int]:
+    def find(thing: int) -> int:
+        low, high = p.own_range(thing)
+        return thing + 1 if thing + 1 < high else int(low)
+
+    return find
+
+
+def circle(G: State, who: int, low: int, high: int, own: bool) -> tuple[int, ...]:
+    things = [*range(who, high), *range(low, who)]
+    return tuple(x for x in things if G.w[x] != OUT and (own or x != who))
+
+
+def on_side(G: State, you: int, side: int) -> bool:
+    cell = G.p.side_cell
+    return cell is None or G.c[cell + you] == side
+
+
+def mask(players: Iterable[int]) -> int:
+    found = 0
+    for player in players:
+        found |= 1 << player
+    return found
+
+
+def age(G: State, thing: int) -> int:
+    return G.age[thing]
+
+
+# ------------------------------------------------------------------------------------------ telling things apart
+def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
+    """One of each sort that a player can tell apart."""
+    if len(things) < 2:
+        return tuple(things)
+    seen: set[Any] = set()
+    found: list[int] = []
+    looks = G.p.looks
+    for thing in things:
+        look = looks(G, thing, who)
+        if look not in seen:
+            seen.add(look)
+            found.append(thing)
+    return tuple(found)
+
+
+def unlike(values: Sequence[Any]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(values))
+
+
+# ------------------------------------------------------------------------------------------ moving
+def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
+    """Moves things to a zone, as many as fit; gives each with the zone it came from."""
+    z, w, known = G.z, G.w, G.known
+    p = G.p
+    room = p.room(G, to)
+    moved: list[tuple[int, int]] = []
+    everyone = p.everyone
+    for thing in things:
+        a = w[thing]
+        if room is not None and a != to:
+            if room <= 0:
+                break
+            room -= 1
+        zone = z[a]
+        sees = p.sees[a]
+        if sees is None:
+            sees = mask_of(G, a, thing)
+        if a != BOARD:
+            i = zone.index(thing)
+            z[a] = rest = zone[:i] + zone[i + 1 :]
+        else:
+            rest = ()
+            G.laid = p.lifted(G, thing)
+        w[thing] = to
+        if to != BOARD:
+            if pile == 0:
+                z[to] += (thing,)
+            elif pile == 1:
+                z[to] = (thing, *z[to])
+            else:
+                j = chance.below(G, len(z[to]) + 1)
+                G.chance = (G.chance, j)
+                z[to] = (*z[to][:j], thing, *z[to][j:])
+        if face is not None:
+            G.face[thing] = face
+        elif to == OUT or a == OUT:
+            G.face[thing] = 0
+        G.clock += 1
+        G.age[thing] = G.clock
+        after = p.sees[to]
+        if after is None:
+            after = mask_of(G, to, thing)
+        both = sees | after
+        if both != everyone and rest:
+            for other in rest:
+                known[other] &= both
+            known[thing] &= both
+        known[thing] |= sees
+        if pile == 2:
+            known[thing] &= after
+        moved.append((thing, a))
+        if to == OUT or a == OUT:
+            p.renew(G, thing)
+    return moved
+
+
+def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
+    """Moves so many from the top: who knew what lay there still does."""
+    zone = G.z[source]
+    count = min(count, len(zone))
+    room = G.p.room(G, to)
+    if room is not None:
+        count = min(count, room)
+    if count <= 0 or source == to:
+        return []
+    z, w, known = G.z, G.w, G.known
+    taken = zone[: -count - 1 : -1]
+    z[source] = zone[:-count]
+    sees = G.p.sees[source]
+    for thing in taken:
+        w[thing] = to
+        if sees is None:
+            known[thing] |= mask_of(G, source, thing)
+        else:
+            known[thing] |= sees
+        if face is not None:
+            G.face[thing] = face
+        G.clock += 1
+        G.age[thing] = G.clock
+    if pile == 0:
+        z[to] += taken
+    elif pile == 1:
+        z[to] = (*reversed(taken), *z[to])
+    else:
+        for thing in taken:
+            j = chance.below(G, len(z[to]) + 1)
+            G.chance = (G.chance, j)
+            z[to] = (*z[to][:j], thing, *z[to][j:])
+            known[thing] = 0
+    if to == OUT or source == OUT:
+        for thing in taken:
+            G.p.renew(G, thing)
+    return [(thing, source) for thing in taken]
+
+
+def full(G: State, to: int) -> bool:
+    room = G.p.room(G, to)
+    return room is not None and room <= 0
+
+
+def create(G: State, name: int, to: int, place: int | None) -> int | None:
+    """Brings one more copy into play; None if no copy is left."""
+    found = next((x for x in G.z[OUT] if G.what[x] == name), None)
+    if found is None or full(G, to):
+        return None
+    move(G, (found,), to, None, 0)
+    if place is not None:
+        cell = G.p.stands_cell(found)
+        if cell is not None:
+            G.c[cell] = place
+    return found
+
+
+def shuffle(G: State, zone: int) -> None:
+    chance.shuffle(G, zone)
+
+
+# ------------------------------------------------------------------------------------------ showing
+def show(G: State, things: Iterable[int], seats: int) -> None:
+    for thing in things:
+        G.known[thing] |= seats
+
+
+def show_cell(G: State, cell: int, seats: int) -> None:
+    before = G.seen.get(cell, (0, None))[0]
+    G.seen = {**G.seen, cell: (before | seats, G.c[cell])}
+
+
+def told(G: State, thing: int | None) -> Any:
+    """A thing as a log line speaks of it: which card, and who may know that."""
+    if thing is None:
+        return None
+    return (thing, G.what[thing], G.known[thing] | mask_of(G, G.w[thing], thing))
+
+
+# ------------------------------------------------------------------------------------------ tracks with names
+def track(G: State, pair: tuple[Any, int], word: str) -> int:
+    functions, who = pair
+    if word == "position":
+        return int(set_value(G.c[functions[4] + who]))
+    name = functions[{"cells": 0, "start": 1, "top": 2}[word]]
+    return int(G.p.function(name)(G, who))
+
+
+def set_track(G: State, pair: tuple[Any, int], position: int) -> None:
+    functions, who = pair
+    G.c[functions[4] + who] = position
+
+
+def move_track(G: State, pair: tuple[Any, int], by: int) -> None:
+    functions, who = pair
+    cell = functions[4] + who
+    low, high = G.p.function(functions[3])(G, who), G.p.function(functions[2])(G, who)
+    G.c[cell] = min(high, max(low, set_value(G.c[cell]) + by))
+
+
+# ------------------------------------------------------------------------------------------ bundles
+def instance(G: State, home: int) -> int:
+    for number, base in reversed(G.on):
+        if number == home:
+            return base
+    raise Trouble("run/not-on", "this belongs to a bundle that is not on")
+
+
+def instances(G: State, home: int) -> tuple[int, ...]:
+    return tuple([base for number, base in G.on if number == home])
+
+
+def is_on(G: State, home: int) -> bool:
+    return any(number == home for number, _ in G.on)
+
+
+def switch_on(G: State, home: int, size: int) -> int:
+    if len(G.on) >= MOST_INSTANCES:
+        raise Trouble("run/growth", f"more than {MOST_INSTANCES} bundles are on at once")
+    base = len(G.c)
+    G.c.extend([None] * max(1, size))
+    G.on = (*G.on, (home, base))
+    return base
+
+
+def switch_off(G: State, home: int, base: int) -> None:
+    G.on = tuple(entry for entry in G.on if entry != (home, base))
+
+
+# ------------------------------------------------------------------------------------------ order of triggers
+def ordered(G: State, heard: list[tuple[int, int | None, int | None, int]]) -> tuple[Any, ...]:
+    """Forced before optional; the game's own, then the active player's, then by seat, then by age."""
+    if len(heard) < 2:
+        return tuple(heard)
+    players = G.p.players
+    active = G.turn or 0
+
+    def rank(entry: tuple[int, int | None, int | None, int]) -> tuple[int, int, int, int]:
+        _, thing, _, optional = entry
+        if thing is None:
+            return optional, 0, 0, 0
+        whose = owner(G, thing)
+        return optional, 1, players if whose is None else (whose - active) % players, G.age[thing]
+
+    return tuple(sorted(heard, key=rank))
+
+
+def outermost(G: State, heard: list[tuple[int, int | None, int | None, int]]) -> tuple[Any, ...]:
+    """What happens instead: the newest bundle first, then older ones, then cards, the newest first."""
+
+    def rank(entry: tuple[int, int | None, int | None, int]) -> tuple[int, int]:
+        _, thing, base, _ = entry
+        return (1, -G.age[thing]) if thing is not None else (0, -(base or 0))
+
+    newest_first = heard[::-1]
+    return tuple(sorted(newest_first, key=rank))
+
+
+def became(G: State, now: list[Any]) -> tuple[Any, ...]:
+    """Which conditions have become true since they were last looked at."""
+    new = [entry for entry in now if entry not in G.was]
+    G.was = frozenset(now)
+    return ordered(G, new)
+
+
+# ------------------------------------------------------------------------------------------ turns and endings
+def next_turn(G: State, who: int) -> None:
+    if G.turn is not None:
+        end_turn(G)
+    G.turn = who
+
+
+def end_turn(G: State) -> None:
+    _renew(G, "turn")
+    G.turn = None
+
+
+def end_round(G: State) -> None:
+    _renew(G, "round")
+
+
+def _renew(G: State, per: str) -> None:
+    for start, stop, values in G.p.lasting.get(per, ()):
+        G.c[start:stop] = values
+    if G.used:
+        G.used = {key: count for key, count in G.used.items() if key[0] != per}
+
+
+def skips(G: State, step: int, who: int | None) -> bool:
+    """On the way to the step where a given position begins: is this one passed over?"""
+    path, seat_wanted = G.skip
+    if step not in path:
+        return True
+    if who is not None and seat_wanted is not None and who != seat_wanted:
+        return True
+    if step == path[-1] and (who is not None or step not in G.p.going_round):
+        G.skip = None
+    return False
+
+
+def ended(G: State, held: list[tuple[str, tuple[int, ...]]]) -> None:
+    """One of several ends that hold: the one that suits the active player or that side, else the first."""
+    chosen = held[0]
+    if len(held) > 1 and G.turn is not None:
+        side = G.p.side_cell
+        for key, winners in held:
+            near = [w for w in winners if w == G.turn or (side is not None and G.c[side + w] == G.c[side + G.turn])]
+            if near:
+                chosen = (key, winners)
+                break
+    raise Over(chosen[0], tuple(sorted(chosen[1])), G.p.points(G))

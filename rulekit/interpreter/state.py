@@ -1,0 +1,140 @@
+"""The state of a game: plain data in a few flat lists, cheap to copy.
+
+`c` cells, `z` zones (each a tuple of things, bottom to top), `w` the zone in which each thing is, `face` how it lies,
+`known` the seats that know which card it is, `age` since when it lies there. The lists hold ints, bools, None and
+immutable values only, so that a copy of the lists is a copy of the state.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Trail = Any
+"""A list that grows at one end and is shared by copies: None, or (all before, the last one)."""
+
+
+class State:
+    __slots__ = (
+        "age",
+        "c",
+        "chance",
+        "clock",
+        "eid",
+        "face",
+        "known",
+        "laid",
+        "live",
+        "log",
+        "n",
+        "on",
+        "p",
+        "pending",
+        "pins",
+        "place",
+        "r",
+        "result",
+        "rng",
+        "seen",
+        "skip",
+        "stack",
+        "turn",
+        "used",
+        "w",
+        "was",
+        "what",
+        "z",
+    )
+
+    def __init__(self) -> None:
+        self.p: Any = None
+        self.c: list[Any] = []
+        self.z: list[tuple[int, ...]] = []
+        self.w: list[int] = []
+        self.face: list[int] = []
+        self.known: list[int] = []
+        self.age: list[int] = []
+        self.clock = 0
+        self.what: tuple[int, ...] = ()
+        self.eid: tuple[int, ...] = ()
+        self.on: tuple[tuple[int, int], ...] = ()
+        self.laid: Any = ()
+        self.used: dict[Any, int] = {}
+        self.seen: dict[int, tuple[int, Any]] = {}
+        self.was: frozenset[Any] = frozenset()
+        self.stack: list[tuple[Any, ...]] = []
+        self.pending: tuple[Any, ...] | None = None
+        self.r: Any = None
+        self.rng = 0
+        self.n = 0
+        self.log: Trail = None
+        self.chance: Trail = None
+        self.turn: int | None = None
+        self.live = False
+        self.skip: Any = None
+        self.place: Any = None
+        self.pins: tuple[tuple[str, tuple[Any, ...]], ...] | None = None
+        self.result: tuple[str, tuple[int, ...], tuple[int, ...] | None] | None = None
+
+    def copy(self) -> State:
+        new = State.__new__(State)
+        new.p = self.p
+        new.c = self.c[:]
+        new.z = self.z[:]
+        new.w = self.w[:]
+        new.face = self.face[:]
+        new.known = self.known[:]
+        new.age = self.age[:]
+        new.clock = self.clock
+        new.what = self.what
+        new.eid = self.eid
+        new.on = self.on
+        new.laid = self.laid
+        new.used = self.used
+        new.seen = self.seen
+        new.was = self.was
+        new.stack = self.stack[:]
+        new.pending = self.pending
+        new.r = self.r
+        new.rng = self.rng
+        new.n = self.n
+        new.log = self.log
+        new.chance = self.chance
+        new.turn = self.turn
+        new.live = self.live
+        new.skip = self.skip
+        new.place = self.place
+        new.pins = self.pins
+        new.result = self.result
+        return new
+
+    def plain(self) -> tuple[Any, ...]:
+        """All that makes a state what it is, for comparing and hashing; not how it came about."""
+        return (
+            self.c,
+            self.z,
+            self.w,
+            self.face,
+            self.known,
+            self.age,
+            self.what,
+            self.on,
+            self.laid,
+            sorted(self.used.items(), key=repr),
+            sorted(self.seen.items()),
+            sorted(self.was, key=repr),
+            self.stack,
+            self.pending,
+            self.rng,
+            self.turn,
+            self.result,
+        )
+
+
+def listed(trail: Trail) -> list[Any]:
+    """A trail as a list, oldest first."""
+    found: list[Any] = []
+    while trail is not None:
+        trail, last = trail
+        found.append(last)
+    found.reverse()
+    return found

@@ -1,0 +1,217 @@
+"""The form between the effect language and Python: units of simple statements, with Python expressions as text.
+
+A `Unit` becomes one Python function, or, if it can wait for a player, several. Local variables are called `name_7`: a
+number at the end marks them, so that those that are still needed after a wait can be found in the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from rulekit.source import Span
+
+_LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
+
+
+def locals_in(*texts: str) -> set[str]:
+    """The local variables that Python text speaks of."""
+    return {name for text in texts for name in _LOCAL.findall(text)}
+
+
+@dataclass(eq=False, slots=True)
+class Py:
+    """One line of Python. `sets`: the locals it assigns."""
+
+    code: str
+    sets: tuple[str, ...] = ()
+    span: Span | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Call:
+    """A call of a unit; its result goes into a local."""
+
+    unit: Unit
+    args: tuple[str, ...]
+    result: str | None = None
+    span: Span | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Ask:
+    """Waits for a player. `values` is a local with the candidates; with one candidate nobody is asked.
+
+    `pending` is the text of what is kept while waiting, `result` the local for the answer.
+    """
+
+    values: str
+    pending: str
+    result: str
+    span: Span | None = None
+    forced: bool = True
+
+
+@dataclass(eq=False, slots=True)
+class If:
+    test: str
+    then: list[Op]
+    otherwise: list[Op] = field(default_factory=list)
+    span: Span | None = None
+
+
+@dataclass(eq=False, slots=True)
+class For:
+    """Over a list that is fixed when the loop begins."""
+
+    name: str
+    xs: str
+    body: list[Op]
+    span: Span | None = None
+
+
+@dataclass(eq=False, slots=True)
+class While:
+    test: str
+    body: list[Op]
+    span: Span | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Break:
+    span: Span | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Continue:
+    span: Span | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Return:
+    value: str = "None"
+    span: Span | None = None
+
+
+Op = Py | Call | Ask | If | For | While | Break | Continue | Return
+
+
+@dataclass(eq=False, slots=True)
+class Unit:
+    """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said."""
+
+    number: int
+    title: str
+    span: Span | None
+    params: tuple[str, ...] = ()
+    body: list[Op] = field(default_factory=list)
+    waits: bool = False
+    native: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"u{self.number}"
+
+
+def inner(op: Op) -> Iterator[list[Op]]:
+    """The blocks inside a statement."""
+    if isinstance(op, If):
+        yield op.then
+        yield op.otherwise
+    elif isinstance(op, For | While):
+        yield op.body
+
+
+def walk(ops: Iterable[Op]) -> Iterator[Op]:
+    for op in ops:
+        yield op
+        for block in inner(op):
+            yield from walk(block)
+
+
+def spoken(ops: Iterable[Op]) -> set[str]:
+    """All locals that a block speaks of."""
+    found: set[str] = set()
+    for op in walk(ops):
+        match op:
+            case Py():
+                found |= locals_in(op.code)
+            case Call():
+                found |= locals_in(*op.args)
+                if op.result:
+                    found.add(op.result)
+            case Ask():
+                found |= locals_in(op.values, op.pending)
+                found.add(op.result)
+            case If() | While():
+                found |= locals_in(op.test)
+            case For():
+                found |= locals_in(op.xs)
+                found.add(op.name)
+            case Return():
+                found |= locals_in(op.value)
+    return found
+
+
+def find_waiting(units: Iterable[Unit]) -> None:
+    """Marks every unit that can wait: it asks, calls one that waits, or can come back to itself."""
+    every = list(units)
+    calls = {unit: {op.unit for op in walk(unit.body) if isinstance(op, Call)} for unit in every}
+    for unit in every:
+        if not unit.native:
+            unit.waits = any(isinstance(op, Ask) for op in walk(unit.body))
+    for unit in _recursive(every, calls):
+        unit.waits = True
+    callers: dict[Unit, list[Unit]] = {}
+    for unit, called in calls.items():
+        for other in called:
+            callers.setdefault(other, []).append(unit)
+    todo = [unit for unit in every if unit.waits]
+    while todo:
+        for caller in callers.get(todo.pop(), ()):
+            if not caller.waits:
+                caller.waits = True
+                todo.append(caller)
+
+
+def _recursive(units: list[Unit], calls: dict[Unit, set[Unit]]) -> list[Unit]:
+    """The units from which a chain of calls leads back to them (Tarjan's components, without recursion)."""
+    index: dict[Unit, int] = {}
+    low: dict[Unit, int] = {}
+    on: set[Unit] = set()
+    path: list[Unit] = []
+    found: list[Unit] = []
+    for root in units:
+        if root in index:
+            continue
+        work: list[tuple[Unit, Iterator[Unit]]] = [(root, iter(sorted(calls[root], key=lambda u: u.number)))]
+        index[root] = low[root] = len(index)
+        path.append(root)
+        on.add(root)
+        while work:
+            unit, rest = work[-1]
+            for other in rest:
+                if other not in index:
+                    index[other] = low[other] = len(index)
+                    path.append(other)
+                    on.add(other)
+                    work.append((other, iter(sorted(calls.get(other, ()), key=lambda u: u.number))))
+                    break
+                if other in on:
+                    low[unit] = min(low[unit], index[other])
+            else:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[unit])
+                if low[unit] == index[unit]:
+                    component: list[Unit] = []
+                    while True:
+                        member = path.pop()
+                        on.discard(member)
+                        component.append(member)
+                        if member is unit:
+                            break
+                    if len(component) > 1 or unit in calls.get(unit, ()):
+                        found += component
+    return found

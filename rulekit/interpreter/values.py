@@ -1,0 +1,322 @@
+"""Named values as Python functions: the base, then the changes in their layers, then the limits.
+
+A value that nothing can change is put in the place where it is read.
+"""
+
+from __future__ import annotations
+
+from rulekit.dsl import syntax as s
+from rulekit.dsl.types import BOOL, INT, NameOf, Type, ValueOf, plain
+from rulekit.dsl.world import Stored, Table, Value
+from rulekit.interpreter.compiler import Compiler, Source
+from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.layout import Home
+from rulekit.ruleset.model import Change, Literal, TableDef, TrackDef, ValueDef
+
+_LONG = 160
+"""Longer than this, a value is called and not put in place."""
+
+
+def inline_value(
+    text: Text, item: Value, definition: ValueDef, home: Home, subject: str | None, args: tuple[str, ...]
+) -> str | None:
+    """The base of a value in place of its name; None if it has to be a call."""
+    compiler = text.compiler
+    if compiler.changes.get(item) or definition.at_least is not None or definition.at_most is not None:
+        return None
+    if not home.always or (item.of is not None and (subject is None or not subject.replace("_", "a").isalnum())):
+        return None
+    if any(not arg.replace("_", "a").isalnum() for arg in args) or len(args) != len(item.params):
+        return None
+    if any(not arg for arg in args):
+        return None
+    inner = Text(compiler, home)
+    _subject(inner, item, subject)
+    inner.env = dict(zip((p.name for p in item.params), args, strict=True))
+    code = f"({inner.expr(definition.base, item.gives)})"
+    return code if len(code) < _LONG else None
+
+
+def _subject(text: Text, item: Value, subject: str | None) -> None:
+    if item.of is None:
+        return
+    if text.compiler.acts(item.of):
+        text.you = subject
+    else:
+        text.this = subject
+
+
+def value_function(compiler: Compiler, item: Value) -> str:
+    """The function of a value; its text is made when it is first asked for."""
+    name = f"v{_number(compiler, item)}"
+    if name in compiler.functions:
+        return name
+    compiler.functions[name] = ([], item.span)
+    definition, home = compiler.values[item]
+    text = Text(compiler, home)
+    params: list[str] = []
+    if item.of is not None:
+        subject = compiler.local("who")
+        _subject(text, item, subject)
+        params.append(subject)
+    for param in item.params:
+        text.env[param.name] = compiler.local("p")
+        params.append(text.env[param.name])
+    if not home.always:
+        text.instance = compiler.local("base")
+        params.append(text.instance)
+    lines = [f"def {name}({', '.join(['G', *params])}):"]
+    for param in item.params:
+        if param.optional:
+            default = _default_of(definition, param.name)
+            if default is not None:
+                lines.append(f"    if {text.env[param.name]} is None: {text.env[param.name]} = {text.expr(default)}")
+    v = compiler.local("v")
+    lines.append(f"    {v} = {text.expr(definition.base, item.gives)}")
+    for layer in (0, 1, 2):
+        lines += _layer(compiler, item, text, params[0] if item.of is not None else None, v, layer)
+    if definition.at_least is not None:
+        least = text.expr(definition.at_least)
+        lines.append(f"    if {v} < {least}: {v} = {least}")
+    if definition.at_most is not None:
+        most = text.expr(definition.at_most)
+        lines.append(f"    if {v} > {most}: {v} = {most}")
+    lines.append(f"    return {v}")
+    compiler.functions[name] = (lines, item.span)
+    return name
+
+
+def _default_of(definition: ValueDef, name: str) -> s.Expr | None:
+    return definition.defaults.get(name)
+
+
+def _number(compiler: Compiler, item: Value) -> int:
+    return list(compiler.values).index(item)
+
+
+def _layer(compiler: Compiler, item: Value, outer: Text, subject: str | None, v: str, layer: int) -> list[str]:
+    """The changes of one layer: set, add, multiply, clamp."""
+    mine = [(c, source) for c, source in compiler.changes.get(item, ()) if source.layer == layer]
+    lines: list[str] = []
+    sets = [(c, source) for c, source in mine if c.tree.op == "="]
+    if sets:
+        newest = compiler.local("newest")
+        lines.append(f"    {newest} = -1")
+        flag = plain(item.gives or INT) == BOOL
+        for change, source in sets:
+            for depth, head, text, thing in _from(compiler, source, outer):
+                lines += head
+                test, operand = _change(text, item, change, outer, subject, v)
+                age = f"_age(G, {thing})" if thing else "0"
+                if flag:
+                    lines.append(f"{depth}if {test}: {v} = {operand} and ({v} or {newest} < 0); {newest} = 1")
+                else:
+                    lines.append(f"{depth}if {test} and {age} >= {newest}: {v} = {operand}; {newest} = {age}")
+    for ops in (("+=", "-="), ("*=",), ("<=", ">=")):
+        for change, source in mine:
+            if change.tree.op not in ops:
+                continue
+            for depth, head, text, _ in _from(compiler, source, outer):
+                lines += head
+                test, operand = _change(text, item, change, outer, subject, v)
+                done = {
+                    "+=": f"{v} = {v} + {operand}",
+                    "-=": f"{v} = {v} - {operand}",
+                    "*=": f"{v} = _times({v}, {operand})",
+                    "<=": f"{v} = min({v}, {operand})",
+                    ">=": f"{v} = max({v}, {operand})",
+                }[change.tree.op]
+                lines.append(f"{depth}if {test}: {done}")
+    return lines
+
+
+def _from(compiler: Compiler, source: Source, outer: Text) -> list[tuple[str, list[str], Text, str | None]]:
+    """For each way in which a source can be on: the indentation, the lines before, the text, the thing."""
+    from rulekit.interpreter.bundles import bundle_test
+
+    text = Text(compiler, source.home)
+    head: list[str] = []
+    depth = "    "
+    test = bundle_test(compiler, source.home)
+    if test == "False":
+        return []
+    if test == "instances":
+        base = compiler.local("base")
+        whole = source.home.number if source.home.side is None else (source.home.above or source.home).number
+        head.append(f"{depth}for {base} in _instances(G, {whole}):")
+        depth += "    "
+        text.instance = base
+    elif test != "True":
+        head.append(f"{depth}if {test}:")
+        depth += "    "
+    if source.card is None and source.kind is None:
+        return [(depth, head, text, None)]
+    thing = compiler.local("x")
+    head.append(f"{depth}for {thing} in {text.sources(source)}:")
+    depth += "    "
+    text.this, text.card = thing, source.card
+    text.you = text.holder_of(thing)
+    holder = compiler.local("you")
+    head.append(f"{depth}{holder} = {text.you}")
+    text.you = holder
+    return [(depth, head, text, thing)]
+
+
+def _change(text: Text, item: Value, change: Change, outer: Text, subject: str | None, v: str) -> tuple[str, str]:
+    """Whether a change counts for what is asked, and by how much."""
+    tree = change.tree
+    fn = tree.target.fn if isinstance(tree.target, s.Call) else tree.target
+    tests: list[str] = []
+    text.env = {**text.env, **{p.name: outer.env[p.name] for p in item.params}, "value": v}
+    if isinstance(fn, s.Field):
+        if text.you is not None and _speaks_of_you(tree):
+            tests.append(f"{text.you} is not None")
+        tests.append(f"{subject} == {text.subject(fn.of)}")
+    elif subject is not None:
+        text.env["who"] = subject
+        if text.you is not None and _speaks_of_you(tree):
+            tests.append(f"{text.you} is not None")
+    if isinstance(tree.target, s.Call):
+        for i, arg in enumerate(tree.target.args):
+            name = arg.name or item.params[i].name
+            wanted = next(p.type for p in item.params if p.name == name)
+            assert not isinstance(arg.value, s.Gen)
+            tests.append(f"{outer.env[name]} == {text.expr(arg.value, wanted)}")
+    if tree.where is not None:
+        tests.append(text.expr(tree.where))
+    return " and ".join(tests) or "True", text.expr(tree.value, item.gives)
+
+
+def _speaks_of_you(tree: s.Modifier) -> bool:
+    return any(isinstance(node, s.Name) and node.id == "you" for node in s.walk(tree))
+
+
+# ------------------------------------------------------------------------------------------ tracks
+def track_function(compiler: Compiler, item: Stored, what: str) -> str:
+    """`cells`: the number under the marker; `start`, `top`, `lowest`: positions; `row`: all the numbers."""
+    index = list(compiler.layout.columns).index(item)
+    name = f"t{index}{what}"
+    if name in compiler.functions:
+        return name
+    definition = compiler.layout.column_defs[item]
+    assert isinstance(definition, TrackDef)
+    column = compiler.layout.columns[item]
+    text = Text(compiler, column.home)
+    subject = compiler.local("who")
+    if column.kind is not None and compiler.acts(column.kind):
+        text.you = subject
+    else:
+        text.this = subject
+    if definition.family is not None:
+        text.env[definition.family.binder] = str(definition.family.index)
+    cell = text.cell(item, subject)
+    row = text.expr(definition.cells)
+    body = {
+        "cells": f"_under({row}, _set({cell}))",
+        "row": row,
+        "top": f"len({row}) - 1",
+        "start": text.expr(definition.start) if definition.start is not None else "0",
+        "lowest": text.expr(definition.lowest) if definition.lowest is not None else "0",
+    }[what]
+    compiler.functions[name] = ([f"def {name}(G, {subject}):", f"    return {body}"], item.span)
+    return name
+
+
+# ------------------------------------------------------------------------------------------ fields and tables
+def field_functions(compiler: Compiler, item: Stored) -> str:
+    """A table of functions, one for each member: what its field says now."""
+    name = f"W{_field_number(compiler, item)}"
+    if name in compiler.functions:
+        return name
+    compiler.functions[name] = ([], item.span)
+    layout = compiler.layout
+    lines: list[str] = []
+    names: list[str] = []
+    t = plain(item.type)
+    assert isinstance(t, ValueOf)
+    for card in layout.cards:
+        member = compiler.member(card)
+        home = next((h for h in layout.homes if h.bundle is member), layout.card_homes[card])
+        text = Text(compiler, home)
+        text.this, text.you, text.card = compiler.local("this"), compiler.local("you"), card
+        tree = member.texts.get(item.name) or text.field_default(card.kind, item)
+        if tree is None or isinstance(tree, s.Suite):
+            names.append("_nothing")
+            continue
+        own = f"{name}m{len(names)}"
+        names.append(own)
+        lines.append(f"def {own}(G, {text.this}, {text.you}):")
+        lines.append(f"    return {text.expr(tree, t.of)}")
+    lines.append(f"{name} = ({', '.join(names)},)")
+    compiler.functions[name] = (lines, item.span)
+    return name
+
+
+def _field_number(compiler: Compiler, item: Stored) -> int:
+    known = compiler.constants.setdefault("field numbers", {})
+    assert isinstance(known, dict)
+    number = known.setdefault(item, len(known))
+    assert isinstance(number, int)
+    return number
+
+
+class Rows(tuple[object, ...]):
+    """A look-up table: for each key (low, high or None, what is below), in order."""
+
+
+def table_constant(text: Text, item: Table) -> str:
+    compiler = text.compiler
+    for name, known in compiler.constants.items():
+        if name.startswith("T") and isinstance(known, Looked) and known.table is item:
+            return name
+    definition = next(d for home in compiler.layout.homes for d in home.rules.tables if d.table is item)
+    name = f"T{len(compiler.constants)}"
+    compiler.constants[name] = Looked(item, _rows(compiler, definition, definition.rows, 0))
+    return name
+
+
+class Looked:
+    """A table with its rows, for the runtime."""
+
+    def __init__(self, table: Table, rows: object) -> None:
+        self.table = table
+        self.rows = rows
+
+
+def _rows(compiler: Compiler, definition: TableDef, node: Literal, depth: int) -> object:
+    table = definition.table
+    if depth == len(table.keys):
+        return compiler.encode(node, table.gives)
+    assert isinstance(node, dict)
+    key_type = table.keys[depth]
+    rows: list[tuple[int | None, int | None, object]] = []
+    for key, below in node.items():
+        if key == "else":
+            rest = len(table.keys) if not isinstance(below, dict) else depth + 1
+            value = _rows(compiler, definition, below, rest)
+            rows.append((None, None, value if rest == depth + 1 else Flat(value)))
+            continue
+        low, high = _key(compiler, key_type, key)
+        rows.append((low, high, _rows(compiler, definition, below, depth + 1)))
+    return Rows(rows)
+
+
+class Flat:
+    """What an `else` row says for all keys below it."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+
+def _key(compiler: Compiler, t: Type, key: str) -> tuple[int, int | None]:
+    options = getattr(t, "options", None)
+    if options:
+        t = next(option for option in options if isinstance(option, NameOf))
+    if t == INT:
+        if key.endswith("+"):
+            return int(key[:-1]), None
+        low, _, high = key.partition("..")
+        return int(low), int(high or low)
+    number = compiler.encode(key, t)
+    assert isinstance(number, int)
+    return number, number

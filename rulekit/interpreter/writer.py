@@ -1,0 +1,319 @@
+"""From units to Python text: plain functions, or functions for the stretches between two waits.
+
+A waiting unit leaves a frame on the stack before it waits: a tuple of the stretch to go on with and the locals that are
+still needed. A stretch is a function of the state and its frame. It returns true when a player has to answer; in every
+other case the top of the stack says what comes next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from rulekit.interpreter.units import (
+    Ask,
+    Break,
+    Call,
+    Continue,
+    For,
+    If,
+    Op,
+    Py,
+    Return,
+    Unit,
+    While,
+    inner,
+    locals_in,
+    spoken,
+    walk,
+)
+from rulekit.source import Span
+
+
+@dataclass(eq=False, slots=True)
+class Stretch:
+    """One function of a waiting unit: its number in the table of code, and the locals its frame carries."""
+
+    number: int
+    title: str
+    span: Span | None
+    carries: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What follows a block: the end of the unit, another stretch, or the next pass of a loop."""
+
+    jump: Stretch | None = None
+    again: bool = False
+    needs: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """The loop around a block: `inline` while we are still inside its Python loop."""
+
+    head: Stretch | None
+    after: Next
+    inline: bool
+
+
+@dataclass(slots=True)
+class Written:
+    """Python text with the place in the YAML of every line."""
+
+    lines: list[str] = field(default_factory=list)
+    spans: list[Span | None] = field(default_factory=list)
+
+    def add(self, depth: int, text: str, span: Span | None) -> None:
+        self.lines.append("    " * depth + text)
+        self.spans.append(span)
+
+
+class Writer:
+    """Writes one unit. `stretch` makes a new entry in the table of code."""
+
+    def __init__(self, unit: Unit, entry: Stretch | None, stretch: Callable[[str, Span | None], Stretch]) -> None:
+        self.unit = unit
+        self.entry = entry
+        self.stretch = stretch
+        self.out = Written()
+        self.later: list[tuple[Stretch, list[Op], Next, tuple[Loop, ...], str | None]] = []
+        self.heads: list[tuple[Stretch, While, list[Op], Next, tuple[Loop, ...]]] = []
+        self.temp = 0
+
+    def write(self) -> Written:
+        if not self.unit.waits:
+            args = ", ".join(("G", *self.unit.params))
+            self.out.add(0, f"def {self.unit.name}({args}):", self.unit.span)
+            self._count(1)
+            self._plain(self.unit.body, 1)
+            return self.out
+        assert self.entry is not None
+        self.entry.carries = self.unit.params
+        self.later.append((self.entry, self.unit.body, Next(), (), None))
+        while self.later or self.heads:
+            if self.later:
+                stretch, ops, then, loops, result = self.later.pop(0)
+                self._begin(stretch, result)
+                self._block(ops, 1, then, loops, set(stretch.carries) | ({result} if result else set()))
+            else:
+                self._head(*self.heads.pop(0))
+        return self.out
+
+    def _count(self, depth: int) -> None:
+        self.out.add(depth, "G.n -= 1", self.unit.span)
+        self.out.add(depth, "if G.n < 0: _tired()", self.unit.span)
+
+    def _begin(self, stretch: Stretch, result: str | None) -> None:
+        self.out.add(0, f"def s{stretch.number}(G, f):", stretch.span)
+        if stretch.carries:
+            self.out.add(1, f"_, {', '.join(stretch.carries)} = f", stretch.span)
+        if result is not None:
+            self.out.add(1, f"{result} = G.r", stretch.span)
+
+    # ------------------------------------------------------------------------------ without waiting
+    def _plain(self, ops: list[Op], depth: int, loops: tuple[Loop, ...] = ()) -> None:
+        if not ops:
+            self.out.add(depth, "pass", None)
+        for op in ops:
+            self._plain_op(op, depth, loops)
+
+    def _plain_op(self, op: Op, depth: int, loops: tuple[Loop, ...]) -> None:
+        add = self.out.add
+        inside = (*loops, Loop(None, Next(), True))
+        match op:
+            case Py():
+                add(depth, op.code, op.span)
+            case Call():
+                call = f"{op.unit.name}({', '.join(('G', *op.args))})"
+                add(depth, f"{op.result} = {call}" if op.result else call, op.span)
+            case If():
+                add(depth, f"if {op.test}:", op.span)
+                self._plain(op.then, depth + 1, loops)
+                if op.otherwise:
+                    add(depth, "else:", op.span)
+                    self._plain(op.otherwise, depth + 1, loops)
+            case For():
+                self.temp += 1
+                add(depth, f"xs_{self.temp}9 = {op.xs}", op.span)
+                add(depth, f"G.n -= len(xs_{self.temp}9)", op.span)
+                add(depth, f"for {op.name} in xs_{self.temp}9:", op.span)
+                add(depth + 1, "if G.n < 0: _tired()", op.span)
+                self._plain(op.body, depth + 1, inside)
+            case While():
+                add(depth, f"while {op.test}:", op.span)
+                add(depth + 1, "G.n -= 1", op.span)
+                add(depth + 1, "if G.n < 0: _tired()", op.span)
+                self._plain(op.body, depth + 1, inside)
+            case Break():
+                self._leave(depth, loops, op)
+            case Continue():
+                self._leave(depth, loops, op)
+            case Return() if self.unit.waits:
+                add(depth, f"G.r = {op.value}", op.span)
+                add(depth, "return", op.span)
+            case Return():
+                add(depth, "return" if op.value == "None" else f"return {op.value}", op.span)
+            case Ask():
+                raise AssertionError("a plain unit never asks")
+
+    def _leave(self, depth: int, loops: tuple[Loop, ...], op: Break | Continue) -> None:
+        """`break` and `continue`: inside the Python loop they are themselves, after a wait they are jumps."""
+        loop = loops[-1]
+        if loop.inline:
+            self.out.add(depth, "break" if isinstance(op, Break) else "continue", op.span)
+        elif isinstance(op, Break):
+            self._follow(loop.after, depth, op.span, loops[:-1])
+        else:
+            self._follow(Next(loop.head, again=True), depth, op.span, loops[:-1])
+
+    # ------------------------------------------------------------------------------ with waits
+    def _block(self, ops: list[Op], depth: int, then: Next, loops: tuple[Loop, ...], known: set[str]) -> None:
+        """Writes a block; ends by doing what `then` says."""
+        known = set(known)
+        for i, op in enumerate(ops):
+            rest = ops[i + 1 :]
+            if self._waits(op):
+                self._waiting(op, rest, depth, then, loops, known)
+                return
+            self._plain_op(op, depth, loops)
+            known |= _sets(op)
+            if isinstance(op, Return | Break | Continue):
+                return
+        self._follow(then, depth, None, loops)
+
+    def _follow(self, then: Next, depth: int, span: Span | None, loops: tuple[Loop, ...]) -> None:
+        if then.jump is None:
+            self.out.add(depth, "G.r = None", span)
+            self.out.add(depth, "return", span)
+        elif then.again and loops and loops[-1].inline and loops[-1].head is then.jump:
+            self.out.add(depth, "continue", span)
+        elif then.again:
+            self.out.add(depth, f"G.stack.append({_frame(then.jump)})", span)
+            self.out.add(depth, "return", span)
+        else:
+            self.out.add(depth, f"return s{then.jump.number}(G, {_frame(then.jump)})", span)
+
+    def _waits(self, op: Op) -> bool:
+        if isinstance(op, Ask) or (isinstance(op, Call) and op.unit.waits):
+            return True
+        return any(self._waits(part) for block in inner(op) for part in block)
+
+    def _waiting(
+        self, op: Op, rest: list[Op], depth: int, then: Next, loops: tuple[Loop, ...], known: set[str]
+    ) -> None:
+        add = self.out.add
+        match op:
+            case Call():
+                frame = self._after(op, op.result, rest, then, loops, known)
+                if frame is not None:
+                    add(depth, f"G.stack.append({frame})", op.span)
+                args = "".join(f", {arg}" for arg in op.args)
+                add(depth, f"G.stack.append((E[{op.unit.number}]{args},))", op.span)
+                add(depth, "return", op.span)
+            case Ask():
+                frame = self._after(op, op.result, rest, then, loops, known, always=True)
+                if op.forced:
+                    add(depth, f"if len({op.values}) == 1:", op.span)
+                    add(depth + 1, f"G.r = {op.values}[0]", op.span)
+                    number = (frame or "").split(",")[0].strip("(")
+                    add(depth + 1, f"return s{number}(G, {frame})", op.span)
+                add(depth, f"G.pending = {op.pending}", op.span)
+                add(depth, f"G.stack.append({frame})", op.span)
+                add(depth, "return True", op.span)
+            case If():
+                join = self._join(rest, then, loops, known, op.span)
+                add(depth, f"if {op.test}:", op.span)
+                self._block(op.then, depth + 1, join, loops, known)
+                self._block(op.otherwise, depth, join, loops, known)
+            case For():
+                self.temp += 1
+                xs, at = f"xs_{self.temp}9", f"at_{self.temp}9"
+                add(depth, f"{xs} = tuple({op.xs})", op.span)
+                add(depth, f"{at} = 0", op.span)
+                first: list[Op] = [
+                    Py(f"{op.name} = {xs}[{at}]", (op.name,), op.span),
+                    Py(f"{at} += 1", (at,), op.span),
+                ]
+                loop = While(f"{at} < len({xs})", [*first, *op.body], op.span)
+                self._waiting(loop, rest, depth, then, loops, known | {xs, at})
+            case While():
+                head = self.stretch(self.unit.title, op.span)
+                after = self._join(rest, then, loops, known, op.span)
+                needed = locals_in(op.test) | spoken(op.body) | set(after.needs)
+                head.carries = tuple(sorted(needed & known))
+                self.heads.append((head, op, rest, after, loops))
+                add(depth, f"return s{head.number}(G, {_frame(head)})", op.span)
+            case _:
+                raise AssertionError("only these can wait")
+
+    def _head(self, head: Stretch, op: While, rest: list[Op], after: Next, loops: tuple[Loop, ...]) -> None:
+        outside = tuple(replace(loop, inline=False) for loop in loops)
+        inside = (*outside, Loop(head, after, True))
+        self._begin(head, None)
+        self.out.add(1, f"while {op.test}:", op.span)
+        self.out.add(2, "G.n -= 1", op.span)
+        self.out.add(2, "if G.n < 0: _tired()", op.span)
+        again = Next(head, again=True, needs=frozenset(head.carries))
+        self._block(op.body, 2, again, inside, set(head.carries))
+        self._follow(after, 1, op.span, outside)
+
+    def _join(self, rest: list[Op], then: Next, loops: tuple[Loop, ...], known: set[str], span: Span | None) -> Next:
+        """Where several ways meet again: the rest of the block as a stretch of its own."""
+        if not rest:
+            return then
+        stretch = self.stretch(self.unit.title, span)
+        stretch.carries = tuple(sorted((spoken(rest) | self._needs(then, loops)) & known))
+        outside = tuple(replace(loop, inline=False) for loop in loops)
+        self.later.append((stretch, rest, then, outside, None))
+        return Next(stretch, needs=frozenset(stretch.carries))
+
+    def _needs(self, then: Next, loops: tuple[Loop, ...]) -> set[str]:
+        """What must be kept for what comes after a block, and for leaving the loops around it."""
+        found = set(then.needs)
+        for loop in loops:
+            found |= loop.after.needs
+            if loop.head is not None:
+                found |= set(loop.head.carries)
+        return found
+
+    def _after(
+        self,
+        op: Call | Ask,
+        result: str | None,
+        rest: list[Op],
+        then: Next,
+        loops: tuple[Loop, ...],
+        known: set[str],
+        always: bool = False,
+    ) -> str | None:
+        """The frame to go on with; None if there is nothing left to do here."""
+        if not rest and not always and result is None:
+            if then.jump is None:
+                return None
+            return _frame(then.jump)
+        stretch = self.stretch(self.unit.title, op.span)
+        wanted = spoken(rest) | self._needs(then, loops)
+        stretch.carries = tuple(sorted((wanted & known) - ({result} if result else set())))
+        outside = tuple(replace(loop, inline=False) for loop in loops)
+        self.later.append((stretch, rest, then, outside, result))
+        return _frame(stretch)
+
+
+def _frame(stretch: Stretch) -> str:
+    return f"({', '.join((str(stretch.number), *stretch.carries))},)"
+
+
+def _sets(op: Op) -> set[str]:
+    found: set[str] = set()
+    for part in walk([op]):
+        match part:
+            case Py():
+                found |= set(part.sets)
+            case Call() | Ask():
+                if part.result:
+                    found.add(part.result)
+            case For():
+                found.add(part.name)
+    return found

@@ -1,0 +1,131 @@
+"""What players read of a running game: options, prompts and log lines, in one language.
+
+Names of things are filled in as the reader may know them; a card that is hidden from the reader is just a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rulekit.dsl.types import BOOL, INT, Basic, Enum, List, NameOf, Printed, Thing, Type, plain
+from rulekit.interpreter.sight import knows
+from rulekit.interpreter.state import State
+from rulekit.locale.spoken import interface_source
+from rulekit.locale.texts import Texts
+from rulekit.source import Source
+
+if TYPE_CHECKING:
+    from rulekit.game import Option
+
+
+class Labels:
+    """The texts of a ruleset in one language, with rulekit's own words beneath them."""
+
+    def __init__(self, language: str, sources: Sequence[Source]) -> None:
+        self.language = language
+        self.texts = Texts(language, [*sources])
+        self._own = Texts(language, [interface_source(language)])
+
+    def show(self, key: str, args: Mapping[str, Any] | None = None) -> str:
+        """A text of the ruleset, or of rulekit itself where the ruleset has none."""
+        if key in self.texts:
+            return self.texts.show(key, args)
+        return self._own.show(key, args)
+
+    # ------------------------------------------------------------------------------ names
+    def name(self, G: State, value: Any, t: Type | None, seat: int | None) -> str | int:
+        """A value as a reader at a seat may read it."""
+        if value is None:
+            return self.show("ui-none")
+        t = plain(t) if t is not None else INT
+        p = G.p
+        if isinstance(t, List):
+            return ", ".join(str(self.name(G, item, t.of, seat)) for item in value)
+        if isinstance(t, Thing | NameOf | Printed):
+            return self._thing(G, value, t, seat)
+        if isinstance(t, Enum):
+            return self.show(f"{t.name}-{p.compiler.enum(t.name)[value]}")
+        if t == BOOL:
+            return self.show("answer-yes" if value else "answer-no")
+        if isinstance(t, Basic) and t.word in ("place", "door", "way"):
+            return self._place(G, value, t.word)
+        return int(value)
+
+    def _thing(self, G: State, value: Any, t: Thing | NameOf | Printed, seat: int | None) -> str:
+        p = G.p
+        if isinstance(value, tuple):  # as a log line keeps it
+            thing, what, mask = value
+            if seat is not None and not mask >> seat & 1:
+                return self.show("ui-hidden-card")
+            return self.card(G, what) if what >= 0 else self._plain_thing(G, thing)
+        if p.compiler.by_name(t):
+            return self.card(G, value)
+        if value < p.players:
+            return self.player(value)
+        if not knows(G, seat, value):
+            return self.show("ui-hidden-card")
+        what = G.what[value]
+        return self.card(G, what) if what >= 0 else self._plain_thing(G, value)
+
+    def player(self, seat: int) -> str:
+        return self.show("ui-player", {"seat": seat + 1})
+
+    def card(self, G: State, number: int) -> str:
+        """The printed name of a member."""
+        layout = G.p.layout
+        card = layout.cards[number]
+        if layout.below(card.kind, "offer"):
+            return self.show(f"offer-{card.name}", {"target": ""})
+        for kind in layout.ancestry(card.kind):
+            for definition, _ in layout.kinds.get(kind, ()):
+                if definition.kind.plural and f"{kind}-{card.name}" in self.texts:
+                    return self.show(f"{kind}-{card.name}")
+        return self.show(f"{card.kind}-{card.name}")
+
+    def _plain_thing(self, G: State, thing: int) -> str:
+        kind = G.p.layout.kind_of[thing]
+        return f"{self.show(f'kind-{kind}')} {G.p.number_of(thing)}"
+
+    def _place(self, G: State, value: Any, word: str) -> str:
+        p = G.p
+        low = p.layout.ranges[p.ruleset.map.tile][0]
+        if word == "way":
+            return self.show("ui-turn", {"n": value[4]})
+        place = p.board.place_of_door(value) if word == "door" else value
+        tile = self.card(G, G.what[p.board.tile_of(place) + low])
+        if word == "place" or value >= p.board.span:
+            return tile
+        side = ("north", "east", "south", "west")[value % 4]
+        return f"{tile}, {self.show(f'ui-{side}')}"
+
+    # ------------------------------------------------------------------------------ lines
+    def arguments(
+        self, G: State, names: Sequence[tuple[str, Type]], values: Sequence[Any], seat: int | None
+    ) -> dict[str, str | int]:
+        return {name: self.name(G, value, t, seat) for (name, t), value in zip(names, values, strict=True)}
+
+    def prompt(self, G: State, key: str, names: Any, values: Any, seat: int) -> str:
+        if key not in self.texts:
+            return self._own.show("ui-choose")
+        return self.show(key, self.arguments(G, names, values, seat))
+
+    def entry(self, G: State, raw: tuple[Any, ...], seat: int | None) -> str:
+        number, values, _ = raw
+        key, names = G.p.compiler.says[number]
+        return self.show(key, self.arguments(G, names, values, seat))
+
+    def option(self, G: State, option: Option) -> str:
+        """An option as the one who is asked reads it."""
+        value, key = option._value, option.key
+        if key in ("yes", "no", "done") and (value is None or isinstance(value, bool)):
+            return self.show(f"answer-{key}")
+        pending = G.pending
+        seat = pending[0] if pending is not None else None
+        if isinstance(value, tuple) and pending is not None and G.p.sites[pending[1]].kind == "offer":
+            offer = G.p.compiler.offers[value[0]]
+            args: dict[str, str | int] = {}
+            if offer.folded is not None:
+                args[offer.folded] = self.name(G, value[3], offer.folded_type, seat)
+            return self.show(f"offer-{offer.name}", args)
+        return str(self.name(G, value, option._type, seat))

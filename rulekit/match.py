@@ -1,0 +1,144 @@
+"""One game between agents: who is asked, with what they may know, and what each seat has not been told yet."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from operator import index
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from rulekit.agents import Agent, RandomAgent
+from rulekit.interpreter.faults import IllegalAnswer
+
+if TYPE_CHECKING:
+    from rulekit.game import Entry, Game, Result
+
+MOST_DECISIONS = 10_000
+"""A game that has asked so often without an end is given up."""
+
+
+class AgentFault(Exception):
+    """An agent broke off, or gave an answer that is not legal; the message says which seat and why."""
+
+
+class Match:
+    """A game and who sits where; a seat without an agent is answered by whoever runs the match.
+
+    `answered` has the seat of each answer so far, in order.
+    """
+
+    def __init__(self, game: Game, agents: Sequence[Agent | None], seed: int | str) -> None:
+        if len(agents) != game.players:
+            raise ValueError(f"{game.players} players, but {len(agents)} agents")
+        self.game = game
+        self.agents = tuple(agents)
+        self.answered: list[int] = []
+        self._generator = Random(f"copies of {seed}")
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat that has to be asked by whoever runs the match; None if an agent is asked or the game is over."""
+        decision = self.game.decision
+        return decision.player if decision is not None and self.agents[decision.player] is None else None
+
+    def apply(self, answer: Sequence[int]) -> None:
+        """An answer to the decision that is asked, by whomever."""
+        decision = self.game.decision
+        assert decision is not None, "the game is over"
+        self.game.apply(list(answer))
+        self.answered.append(decision.player)
+
+    def take_back(self, seat: int) -> bool:
+        """Takes the last answer back if it is this seat's and has shown nobody anything; says whether it did.
+
+        Not past chance, not past what was revealed, not past somebody else's answer: undo is for slips of the hand.
+        """
+        if not self.answered or self.answered[-1] != seat:
+            return False
+        before = self.game.clone()
+        before.undo()
+        if _chance(before) != _chance(self.game) or _reveals(before, self.game):
+            return False
+        self.game.undo()
+        self.answered.pop()
+        return True
+
+    def step(self) -> None:
+        """Ask the agent whose decision it is, and apply its answer."""
+        seat, answer = self._ask()
+        try:
+            self.apply(answer)
+        except IllegalAnswer as fault:
+            raise AgentFault(f"the agent of seat {seat + 1} gave an answer that is not legal: {fault}") from None
+
+    def run(self, most: int = MOST_DECISIONS) -> Result | None:
+        """Play to the end; None if the game is given up after so many decisions, or waits for somebody else."""
+        game = self.game
+        while game.decision is not None and self.waits_for is None and len(self.answered) < most:
+            self.step()
+        return game.result if game.decision is None else None
+
+    def _ask(self) -> tuple[int, Sequence[int]]:
+        decision = self.game.decision
+        assert decision is not None, "the game is over"
+        seat = decision.player
+        agent = self.agents[seat]
+        assert agent is not None, "this seat has no agent"
+        if isinstance(agent, RandomAgent):
+            return seat, agent.pick(decision)
+        copy = self.game.determinize(seat, self._generator.getrandbits(32))
+        asked = copy.decision
+        assert asked is not None, "a copy is asked the same"
+        try:
+            answer = agent.answer(copy, asked)
+        except Exception as fault:
+            raise AgentFault(f"the agent of seat {seat + 1} broke off: {type(fault).__name__}: {fault}") from fault
+        return seat, _indexes(seat, answer)
+
+
+def _chance(game: Game) -> object:
+    """What chance has brought so far."""
+    return json.loads(game.to_json())["chance"]
+
+
+def _reveals(before: Game, after: Game) -> bool:
+    """Whether somebody knows more cards afterwards than before."""
+    return any(_known(after.view(seat)) > _known(before.view(seat)) for seat in range(after.players))
+
+
+def _known(view: Mapping[str, Any]) -> int:
+    """How many cards a seat can tell."""
+    places = [view["table"], *view["seats"], *view["things"].values()]
+    zones = [value for place in places for value in place.values() if isinstance(value, list)]
+    return sum(item is not None for zone in zones for item in zone)
+
+
+def _indexes(seat: int, answer: object) -> list[int]:
+    """What an agent gave, as a list of indexes; one index alone will do."""
+    try:
+        if isinstance(answer, Iterable):
+            return [index(item) for item in answer]
+        return [index(answer)]  # type: ignore[arg-type]
+    except TypeError:
+        sentence = f"the agent of seat {seat + 1} must answer with a list of indexes, but gave {answer!r}"
+        raise AgentFault(sentence) from None
+
+
+class News:
+    """The lines of the log that a seat (or, as None, an onlooker who sees all) has not been told yet."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._told: dict[int | None, int] = {}
+
+    def unread(self, seat: int | None) -> list[Entry]:
+        """What is new since this was asked last for this seat."""
+        entries = self._game.entries(seat, self._told.get(seat, 0))
+        self._told[seat] = self._told.get(seat, 0) + len(entries)
+        return entries
+
+    def forget_what_was_undone(self) -> None:
+        """After an undo the log is shorter: what is told again then is new."""
+        for seat, told in self._told.items():
+            self._told[seat] = min(told, len(self._game.entries(seat)))

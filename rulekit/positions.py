@@ -1,0 +1,166 @@
+"""Positions for tests: what lies where and how much there is, put in place after set-up, before the first step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulekit.dsl.types import BOOL, INT, PLACE, Basic, Enum, List, Map, NameOf, Thing, Type, plain
+from rulekit.dsl.world import Stored
+from rulekit.interpreter.faults import Trouble
+from rulekit.interpreter.layout import BOARD, OUT
+from rulekit.interpreter.program import Program
+from rulekit.interpreter.state import State
+from rulekit.ruleset.model import TrackDef
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What differs from a game that has just been set up. Seats count from 0 here; zones are lists, bottom to top."""
+
+    table: Mapping[str, object] = field(default_factory=dict)
+    seats: Mapping[int, Mapping[str, object]] = field(default_factory=dict)
+    things: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    step: str | None = None
+    seat: int | None = None
+
+
+def place(position: Position) -> Callable[[State], None]:
+    """What puts a position in place."""
+
+    def put(G: State) -> None:
+        zones: dict[int, Sequence[str]] = {}
+        for holder, name, value in _entries(G.p, G, position):
+            zone = _zone(G.p, holder, name)
+            if zone is not None and isinstance(value, list | tuple):
+                zones[zone] = [str(item) for item in value]
+        _deal(G, zones)
+        for holder, name, value in _entries(G.p, G, position):
+            if _zone(G.p, holder, name) is None:
+                _set(G, holder, name, value)
+
+    return put
+
+
+def _entries(p: Program, G: State, position: Position) -> list[tuple[int | None, str, object]]:
+    found: list[tuple[int | None, str, object]] = [(None, name, value) for name, value in position.table.items()]
+    for seat, slots in position.seats.items():
+        found += [(seat, name, value) for name, value in slots.items()]
+    for key, slots in position.things.items():
+        thing = next((t for t in range(p.players, len(G.what)) if p.key_of(G, t) == key), None)
+        if thing is None:
+            raise Trouble("run/position", f"there is no thing `{key}`")
+        found += [(thing, name, value) for name, value in slots.items()]
+    return found
+
+
+def _zone(p: Program, holder: int | None, name: str) -> int | None:
+    for number, zone in enumerate(p.layout.zones):
+        if number > BOARD and zone.name == name and zone.holder == holder:
+            return number
+    return None
+
+
+def _deal(G: State, zones: dict[int, Sequence[str]]) -> None:
+    """Puts the named cards into the named zones; what is left over goes where it may lie and is not named."""
+    p = G.p
+    pool = [thing for zone in zones for thing in G.z[zone]]
+    for zone in zones:
+        G.z[zone] = ()
+    for zone, names in zones.items():
+        for name in names:
+            thing = _find(G, name, pool, zones)
+            if thing in pool:
+                pool.remove(thing)
+            else:
+                old = G.w[thing]
+                G.z[old] = tuple(other for other in G.z[old] if other != thing)
+            G.z[zone] += (thing,)
+            G.w[thing] = zone
+            G.known[thing] = 0
+    for thing in pool:
+        where = _spare(p, G, thing, zones)
+        G.z[where] += (thing,)
+        G.w[thing] = where
+        G.known[thing] = 0
+
+
+def _find(G: State, name: str, pool: list[int], zones: Mapping[int, object]) -> int:
+    p = G.p
+    for thing in pool:
+        if p.key_of(G, thing) == name:
+            return thing
+    others = [thing for number, zone in enumerate(G.z) if number > BOARD and number not in zones for thing in zone]
+    for thing in [*others, *G.z[OUT]]:
+        if p.key_of(G, thing) == name:
+            return int(thing)
+    raise Trouble("run/position", f"there is no `{name}` left to put there")
+
+
+def _spare(p: Program, G: State, thing: int, zones: Mapping[int, object]) -> int:
+    """The fullest zone that is not named and may hold such a thing, the game's own before a player's."""
+    from rulekit.interpreter.layout import held_kind
+
+    kind = p.layout.kind_of[thing]
+    fitting = [
+        number
+        for number, zone in enumerate(p.layout.zones)
+        if number > BOARD
+        and number not in zones
+        and zone.definition is not None
+        and zone.holder is None
+        and p.layout.below(kind, held_kind(zone.definition.slot))
+    ]
+    return max(fitting, key=lambda number: len(G.z[number]), default=OUT)
+
+
+def _set(G: State, holder: int | None, name: str, value: object) -> None:
+    p: Program = G.p
+    for slot, column in p.layout.columns.items():
+        if slot.name != name or column.floating:
+            continue
+        if holder is None and column.first is None:
+            G.c[column.base] = _decoded(G, value, _type(p, slot))
+            return
+        if holder is not None and column.first is not None and column.first <= holder < column.first + column.count:
+            G.c[column.base - column.first + holder] = _decoded(G, value, _type(p, slot))
+            return
+    if holder is not None and name == "face":
+        G.face[holder] = 0 if value == "up" else 1
+        return
+    raise Trouble("run/position", f"there is no `{name}` to set")
+
+
+def _type(p: Program, slot: Stored) -> Type:
+    return INT if isinstance(p.layout.column_defs.get(slot), TrackDef) else slot.type
+
+
+def _decoded(G: State, value: object, t: Type) -> Any:
+    """A value by names in the form of the state."""
+    p: Program = G.p
+    t = plain(t)
+    if value is None or value == "none":
+        return None
+    if isinstance(t, List):
+        assert isinstance(value, list | tuple)
+        return tuple(_decoded(G, item, t.of) for item in value)
+    if isinstance(t, Map):
+        assert isinstance(value, Mapping)
+        return {_decoded(G, k, t.key): _decoded(G, v, t.of) for k, v in value.items()}
+    if t in (INT, BOOL, Basic("counter")):
+        return value
+    if isinstance(t, Enum):
+        return p.compiler.enum(t.name).index(str(value))
+    if isinstance(t, NameOf) or (isinstance(t, Thing) and p.compiler.by_name(t)):
+        return p.layout.number_of[p.layout.card_named(str(value), t.kind)]
+    if isinstance(t, Thing):
+        for thing in p.layout.things_of(t.kind):
+            if p.key_of(G, thing) == value or (t.kind == "player" and thing + 1 == value):
+                return thing
+        raise Trouble("run/position", f"there is no {t.kind} `{value}`")
+    if t == PLACE and p.board is not None:
+        for at in range(p.board.span // 4):
+            if p.key(G, at, PLACE) == value:
+                return at
+    raise Trouble("run/position", f"`{value}` cannot be set here")

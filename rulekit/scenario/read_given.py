@@ -1,0 +1,115 @@
+"""`given` of a scenario: players, options, and what lies where; a file's `defaults` stand under it."""
+
+from __future__ import annotations
+
+from rulekit.diagnostics import Diagnostics
+from rulekit.ruleset.tree import Map, Node, Scalar, pairs
+from rulekit.scenario.model import Given
+from rulekit.scenario.names import Names, Slots
+from rulekit.scenario.values import Values
+from rulekit.source import Span
+from rulekit.suggest import did_you_mean
+
+
+def under(node: Node | None, defaults: Node | None) -> Map | None:
+    """A map with the entries of `defaults` that it does not have itself; inner maps likewise."""
+    if not isinstance(node, Map) or not isinstance(defaults, Map):
+        return node if isinstance(node, Map) else defaults if isinstance(defaults, Map) else None
+    own = {key.text: value for key, value in node}
+    entries = [(key, _either(value, defaults.get(key.text))) for key, value in node]
+    entries += [(key, value) for key, value in defaults if key.text not in own]
+    return Map(tuple(entries), node.span)
+
+
+def _either(node: Node, default: Node | None) -> Node:
+    return under(node, default) or node if isinstance(node, Map) else node
+
+
+def read_players(node: Map | None, names: Names, found: Diagnostics) -> int:
+    """How many play: as few as the game allows, if nothing is said."""
+    written = node.get("players") if node else None
+    low, high = names.players
+    if not isinstance(written, Scalar) or not isinstance(written.value, int):
+        return low
+    if not low <= written.value <= high:
+        allowed = f"{low} to {high}" if low != high else str(low)
+        found.add("scenario/players", written.span, f"the game is for {allowed} players, not for {written.value}")
+    return written.value
+
+
+def read_given(node: Map | None, values: Values) -> Given:
+    """The position; `values` knows how many play."""
+    if node is None:
+        return Given(values.players)
+    at = node.get("at")
+    seat = at.get("seat") if isinstance(at, Map) else None
+    seed = node.get("seed")
+    return Given(
+        players=values.players,
+        seed=int(seed.text) if isinstance(seed, Scalar) else 1,
+        options=_options(node.get("options"), values),
+        table=_slots(node.get("table"), values.names.table, "the game", values),
+        seats={
+            values.seat(key.text, key.span): _slots(slots, values.names.seat, "a player", values)
+            for key, slots in pairs(node.get("seats"))
+        },
+        things={
+            key.text: _slots(slots, thing_slots(key, values), f"`{key.text}`", values)
+            for key, slots in pairs(node.get("things"))
+        },
+        step=_step(at.get("step") if isinstance(at, Map) else None, values),
+        seat=values.seat(seat.text, seat.span) if isinstance(seat, Scalar) else None,
+    )
+
+
+def thing_slots(key: Scalar, values: Values) -> Slots | None:
+    """What the thing of this key has; None, and a diagnostic, if there is no such thing."""
+    slots = values.names.thing(key.text)
+    if slots is None:
+        hint = did_you_mean(key.text, values.names.things)
+        values.found.add("scenario/unknown-name", key.span, f"there is no `{key.text}` in this ruleset", hint)
+    return slots
+
+
+def known_name(key: Scalar, slots: Slots, whose: str, values: Values) -> bool:
+    """Whether the key names something that the game, a player or a thing has; a diagnostic if not."""
+    if key.text not in slots:
+        unknown(key.text, key.span, f"{whose} has no `{key.text}`", slots, values.found)
+    return key.text in slots
+
+
+def unknown(word: str, span: Span, message: str, known: set[str] | Slots, found: Diagnostics) -> None:
+    found.add("scenario/unknown-name", span, message, did_you_mean(word, known))
+
+
+def _slots(node: Node | None, slots: Slots | None, whose: str, values: Values) -> dict[str, object]:
+    if slots is None:
+        return {}
+    return {
+        key.text: values.given(value, slots[key.text])
+        for key, value in pairs(node)
+        if known_name(key, slots, whose, values)
+    }
+
+
+def _options(node: Node | None, values: Values) -> dict[str, object]:
+    chosen: dict[str, object] = {}
+    for key, value in pairs(node):
+        option = values.names.options.get(key.text)
+        if option is None:
+            known = set(values.names.options)
+            unknown(key.text, key.span, f"the game has no option `{key.text}`", known, values.found)
+            continue
+        chosen[key.text] = values.given(value, option.slot)
+        if option.values and isinstance(value, Scalar) and value.text not in option.values:
+            message = f"`{value.text}` is none of the values of `{key.text}`"
+            unknown(value.text, value.span, message, set(option.values), values.found)
+    return chosen
+
+
+def _step(node: Node | None, values: Values) -> str | None:
+    if not isinstance(node, Scalar):
+        return None
+    if node.text not in values.names.steps:
+        unknown(node.text, node.span, f"the flow has no step `{node.text}`", values.names.steps, values.found)
+    return node.text

@@ -1,0 +1,180 @@
+"""What a seat sees of a game, as plain data by names. Whether it may be seen is asked of `interpreter.sight`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulekit.dsl.types import INT
+from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.layout import BOARD, OUT, Column
+from rulekit.interpreter.program import Program
+from rulekit.interpreter.sight import knows, seats_for, shows_number
+from rulekit.interpreter.state import State
+from rulekit.ruleset.model import TrackDef
+
+if TYPE_CHECKING:
+    from rulekit.dsl.world import Stored
+    from rulekit.game import Game
+
+
+def view(game: Game, seat: int | None) -> dict[str, Any]:
+    """The game as a seat sees it; with None as it is."""
+    G = game.state
+    p: Program = G.p
+    plan = _plan(p)
+    shown: dict[str, Any] = {
+        "ruleset": game.ruleset.id,
+        "players": p.players,
+        "seat": seat,
+        "turn": G.turn,
+        "table": {**_slots(G, seat, plan[None]), **_instances(G, seat)},
+        "seats": [_slots(G, seat, plan[player]) for player in range(p.players)],
+        "things": {},
+        "map": _map(G),
+        "bundles": _bundles(G, seat),
+        "decision": _decision(game, seat),
+    }
+    for thing, slots in plan.items():
+        if thing is None or thing < p.players or G.w[thing] == OUT or not knows(G, seat, thing):
+            continue
+        shown["things"][_thing_key(G, shown["things"], thing)] = _slots(G, seat, slots)
+    return shown
+
+
+Plan = dict[int | None, list[tuple[str, "Stored | None", int]]]
+"""For the table (None) and each thing: its slots by name, with a cell, or without one with a zone."""
+
+
+def _plan(p: Program) -> Plan:
+    known = p.__dict__.get("_view_plan")
+    if known is not None:
+        return known  # type: ignore[no-any-return]
+    plan: Plan = {None: [], **{player: [] for player in range(p.players)}}
+    for number, zone in enumerate(p.layout.zones):
+        if number > BOARD and zone.home is not None and bundle_test(p.compiler, zone.home) != "False":
+            plan.setdefault(zone.holder, []).append((zone.name, None, number))
+    for slot, column in p.layout.columns.items():
+        off = bundle_test(p.compiler, column.home) == "False"
+        if column.floating or slot not in p.layout.column_defs or off:
+            continue
+        for thing in _having(column):
+            at = column.base if thing is None else column.base - (column.first or 0) + thing
+            slots = plan.setdefault(thing, [])
+            if all(name != slot.name for name, other, _ in slots if other is not None):
+                slots.append((slot.name, slot, at))
+    p.__dict__["_view_plan"] = plan
+    return plan
+
+
+def _having(column: Column) -> list[int | None]:
+    if column.first is None:
+        return [None] if column.kind is None else []
+    return list(range(column.first, column.first + column.count))
+
+
+def _slots(G: State, seat: int | None, slots: list[tuple[str, Stored | None, int]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, slot, at in slots:
+        found[name] = _zone(G, seat, at) if slot is None else _cell(G, seat, slot, at)
+    return found
+
+
+def _instances(G: State, seat: int | None) -> dict[str, Any]:
+    """The state of bundles that an effect has switched on; of one that is on several times a list, oldest first."""
+    p: Program = G.p
+    found: dict[str, list[Any]] = {}
+    for number, base in G.on:
+        for slot, column in p.layout.columns.items():
+            if column.floating and column.home.number == number:
+                found.setdefault(slot.name, []).append(_instance_cell(G, seat, slot, base + column.base))
+    return {name: values[0] if len(values) == 1 else values for name, values in found.items()}
+
+
+def _instance_cell(G: State, seat: int | None, slot: Stored, at: int) -> Any:
+    p: Program = G.p
+    if seat is not None:
+        side = p.side_of(slot)
+        word, test = p.cell_sights.get(slot, ("all", None))
+        if side is not None and (p.side_cell is None or G.c[p.side_cell + seat] != side):
+            return None
+        if not seats_for(G, word, test, None) >> seat & 1:
+            return None
+    return p.shown(G, G.c[at], slot.type)
+
+
+def _map(G: State) -> dict[str, Any]:
+    """Where the tiles lie, and how they are turned: by quarters, clockwise."""
+    p: Program = G.p
+    if p.board is None or p.ruleset.map is None:
+        return {}
+    low, _ = p.layout.ranges[p.ruleset.map.tile]
+    grids = p.compiler.enum(p.ruleset.map.grids)
+    return {
+        p.key_of(G, low + tile): {p.ruleset.map.grids: grids[way[0]], "x": way[1], "y": way[2], "turn": way[3]}
+        for tile, way in enumerate(G.laid)
+        if way is not None
+    }
+
+
+def _zone(G: State, seat: int | None, zone: int) -> list[str | None] | None:
+    if not shows_number(G, seat, zone):
+        return None
+    p = G.p
+    return [p.key_of(G, thing) if knows(G, seat, thing) else None for thing in G.z[zone]]
+
+
+def _cell(G: State, seat: int | None, slot: Stored, at: int) -> Any:
+    p: Program = G.p
+    word, test = p.cell_sights.get(slot, ("all", None))
+    column = p.layout.columns[slot]
+    value = G.c[at]
+    if seat is not None and word != "all":
+        holder = at - column.base + column.first if column.first is not None else None
+        if not seats_for(G, word, test, holder) >> seat & 1:
+            mask, remembered = G.seen.get(at, (0, None))
+            if not mask >> seat & 1:
+                return None
+            value = remembered
+    if isinstance(p.layout.column_defs.get(slot), TrackDef):
+        return p.shown(G, value, INT)
+    return p.shown(G, value, slot.type)
+
+
+def _bundles(G: State, seat: int | None) -> list[str]:
+    p: Program = G.p
+    found: list[str] = []
+    for home in p.layout.homes:
+        if home.bundle is None or home.side is not None:
+            continue
+        on = bundle_test(p.compiler, home)
+        if on == "True" or any(number == home.number for number, _ in G.on):
+            found.append(home.bundle.card.name)
+    return found
+
+
+def _decision(game: Game, seat: int | None) -> dict[str, Any] | None:
+    decision = game.decision
+    if decision is None:
+        return None
+    if decision.simultaneous and seat is not None and seat != decision.player:
+        return {"player": None}
+    if seat is not None and seat != decision.player:
+        return {"player": decision.player}
+    return {
+        "player": decision.player,
+        "kind": decision.kind,
+        "prompt": decision.prompt,
+        "min": decision.min,
+        "max": decision.max,
+        "options": [option.key for option in decision.options],
+    }
+
+
+def _thing_key(G: State, known: dict[str, Any], thing: int) -> str:
+    key: str = G.p.key_of(G, thing)
+    if key not in known:
+        return key
+    number = 2
+    while f"{key}-{number}" in known:
+        number += 1
+    return f"{key}-{number}"

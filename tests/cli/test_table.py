@@ -1,0 +1,95 @@
+"""The table as text, from a view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulekit.cli.table import Names, table_lines
+from rulekit.locale.texts import Texts
+from rulekit.locale.spoken import interface
+from rulekit.source import Source
+
+TEXT = """
+zone-hand = Hand
+zone-pile = Pile
+counter-coins = Coins
+card-sun = The Sun
+card-moon = The Moon
+sky-grey = grey
+state-sky = Sky
+room-attic = Attic
+end-dark = It is dark.
+"""
+KEYS = ["zone-hand", "card-sun", "card-sun.text", "card-moon", "sky-grey", "room-attic", "ask-sun", "end-dark"]
+
+
+def names(text: str = TEXT, language: str = "en") -> Names:
+    return Names(Texts(language, [Source("x.ftl", text)]), interface(language), KEYS, has_texts=bool(text))
+
+
+def view(**more: Any) -> dict[str, Any]:
+    seats = [
+        {"hand": ["sun", "moon", "moon"], "coins": 2, "asked": True},
+        {"hand": [None, "sun", None], "coins": 0, "asked": False},
+    ]
+    table = {"pile": None, "sky": "grey", "count": 3}
+    return {"seat": 0, "turn": 1, "table": table, "seats": seats, "things": {}, "bundles": []} | more
+
+
+def test_the_whole_table():
+    assert table_lines(view(), names()) == [
+        "Table  Pile: ? | Sky: grey",
+        "  Player 1 (you)  Hand: The Sun, 2 × The Moon | Coins: 2",
+        "* Player 2  Hand: The Sun, 2 hidden | Coins: 0",
+    ]
+
+
+def test_in_another_language():
+    assert table_lines(view(), names(language="it"))[2] == "* Giocatore 2  Hand: The Sun, 2 coperte | Coins: 0"
+
+
+def test_a_game_without_texts_is_shown_by_its_ids():
+    lines = table_lines(view(), names(""))
+    assert lines[0] == "Table  pile: ? | sky: grey | count: 3"
+    assert lines[1] == "  Player 1 (you)  hand: sun, 2 × moon | coins: 2 | asked: Yes"
+
+
+def test_what_does_not_fit_on_a_line_gets_lines_of_its_own():
+    assert table_lines(view(), names(), width=30)[1:4] == [
+        "  Player 1 (you)",
+        "    Hand: The Sun, 2 × The Moon",
+        "    Coins: 2",
+    ]
+
+
+def test_things_are_shown_if_they_have_something():
+    things = {"attic": {"hand": ["sun"]}, "attic-2": {"hand": []}, "attic3": {"coins": 4}}
+    assert table_lines(view(things=things), names())[3:] == ["Attic  Hand: The Sun", "Attic 3  Coins: 4"]
+
+
+def test_bundles_that_are_on():
+    assert table_lines(view(bundles=["long_night", "attic"]), names())[-1] == "In force: Attic"
+    assert table_lines(view(bundles=["long_night"]), names(""))[-1] == "In force: long night"
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ([], "nothing"),
+        ({}, "nothing"),
+        ({"player2": 3, "moon": 1}, "Player 2 3, The Moon 1"),
+        ("player2", "Player 2"),
+        (False, "No"),
+        (-1, "-1"),
+        (["grey", ["sun"]], "grey, The Sun"),
+    ],
+)
+def test_values(value, shown):
+    assert names().value(value) == shown
+
+
+def test_the_reason_of_an_end():
+    assert names().reason("dark") == names().reason("end-dark") == "It is dark."
+    assert names("").reason("end-too_late") == "too late"

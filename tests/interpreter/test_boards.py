@@ -1,0 +1,481 @@
+"""The geometry of maps: little maps worked out by hand, and what must hold on any map."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulekit.interpreter.boards import Board, Laid
+
+LETTERS = "NESW"
+GRIDS = ("low", "high")
+
+Printed = dict[str, str]
+
+
+class Little:
+    """A board whose tiles, places, doors and ways are written as words.
+
+    A tile is printed as `NS`, or `N|S` if it has two areas, which are then the places `tile/1` and `tile/2`. A door is
+    `place N`, a link `place link 1`. A way is `low 0,1 NE`: where, and where the doors of the tile would be.
+    """
+
+    def __init__(self, printed: Printed, low: str = "", high: str = "", links: str = "") -> None:
+        self.names = list(printed)
+        self.printed = list(printed.values())
+        doors = [[[LETTERS.index(letter) for letter in area] for area in text.split("|")] for text in printed.values()]
+        rows = [[[self.tile(word) for word in line.split()] for line in grid.split("/")] for grid in (low, high)]
+        pairs = [(self.names.index(a), self.names.index(b)) for a, b in (pair.split("-") for pair in links.split())]
+        self.board = Board(doors, pairs, rows)
+        self.laid = self.board.start()
+        self.words = {
+            place: name if "|" not in text else f"{name}/{number}"
+            for tile, (name, text) in enumerate(printed.items())
+            for number, place in enumerate(self.board.places(tile), 1)
+        }
+
+    def tile(self, word: str) -> int | None:
+        return None if word == "." else self.names.index(word)
+
+    def place(self, word: str) -> int:
+        return next(place for place, name in self.words.items() if name == word)
+
+    def door(self, text: str) -> int:
+        place, rest = text.split(" ", 1)
+        if rest in LETTERS:
+            return self.place(place) * 4 + LETTERS.index(rest)
+        number = int(rest.removeprefix("link ")) - 1
+        return self.board.span * (1 + number // 4) + self.place(place) * 4 + number % 4
+
+    def show(self, door: int) -> str:
+        place = self.words[self.board.place_of_door(door)]
+        lap = door // self.board.span
+        return f"{place} link {4 * lap - 3 + door % 4}" if lap else f"{place} {LETTERS[door % 4]}"
+
+    def turned(self, tile: str, turn: int) -> str:
+        printed = self.printed[self.names.index(tile)].replace("|", "")
+        return "".join(sorted((LETTERS[(LETTERS.index(side) + turn) % 4] for side in printed), key=LETTERS.index))
+
+    def ways(self, tile: str, door: str) -> list[str]:
+        found = self.board.ways(self.laid, self.names.index(tile), self.door(door))
+        return [f"{GRIDS[grid]} {x},{y} {self.turned(tile, turn)}" for grid, x, y, turn in found]
+
+    def lay(self, text: str) -> Little:
+        """`tile door turn`, such as `cell hall N 2`."""
+        tile, place, side, turn = text.split()
+        found = self.board.ways(self.laid, self.names.index(tile), self.door(f"{place} {side}"))
+        way = next(way for way in found if way[3] == int(turn))
+        self.laid = self.board.lay(self.laid, self.names.index(tile), way)
+        return self
+
+    def ask(self, question: str) -> str:
+        """The answer to one question about the map as it lies, in words."""
+        verb, rest = question.split(" ", 1)
+        board, laid = self.board, self.laid
+        match verb:
+            case "exits":
+                return ", ".join(map(self.show, board.exits(laid, self.place(rest))))
+            case "beyond":
+                found = board.beyond(laid, self.door(rest))
+                return "none" if found is None else self.words[found]
+            case "joined":
+                return ", ".join(self.names[tile] for tile in board.joined(laid, self.names.index(rest)))
+            case "sight":
+                return ", ".join(self.words[place] for place in board.in_sight(laid, self.place(rest)))
+            case "open":
+                return ", ".join(map(self.show, board.open_doors(laid, GRIDS.index(rest))))
+            case "outer":
+                return "".join(LETTERS[side] for side in board.outer_sides(laid, self.names.index(rest)))
+            case "distance":
+                a, b = map(self.place, rest.split(" to "))
+                return str(board.distance(laid, a, b))
+            case "ways":
+                tile, door = rest.split(" at ")
+                return ", ".join(self.ways(tile, door))
+            case "false":
+                return self.rated(rest, board.false_doors)
+            case "left":
+                return self.rated(rest, board.open_left)
+        raise AssertionError(question)
+
+    def rated(self, text, rate) -> str:
+        """The rates of all ways of `tile at door`, in their order."""
+        name, door = text.split(" at ")
+        tile = self.names.index(name)
+        ways = self.board.ways(self.laid, tile, self.door(door))
+        return ", ".join(str(rate(self.laid, tile, way)) for way in ways)
+
+
+def house() -> Little:
+    """Two grids, a wall that makes a false door, a tile of two areas, two links, and tiles not laid yet.
+
+    low:  stair - hall - yard       The shed has a door to the yard, but the yard none to the shed.
+                   |                The hall leads to the second area of the cave, and that one to the shed.
+                  cave - shed       Between cave and well there are walls.
+                  well
+    high: loft                      A link joins stair and loft. Another waits for the lift, which is not laid yet.
+    """
+    printed = {
+        "hall": "NESW",
+        "yard": "NW",
+        "stair": "E",
+        "cave": "W|NE",
+        "shed": "NSW",
+        "well": "ES",
+        "loft": "NESW",
+        "lift": "N",
+        "attic": "NE",
+        "trap": "",
+    }
+    low = "stair hall yard / . cave shed / . well ."
+    return Little(printed, low, "loft", "stair-loft hall-lift")
+
+
+ANSWERS = [
+    ("exits hall", "hall N, hall E, hall S, hall W"),
+    ("exits yard", "yard N, yard W"),
+    ("exits stair", "stair E, stair link 1"),
+    ("exits cave/1", "cave/1 W"),
+    ("exits cave/2", "cave/2 N, cave/2 E"),
+    ("exits shed", "shed S, shed W"),  # its north door is false
+    ("exits well", "well E, well S"),
+    ("exits loft", "loft N, loft E, loft S, loft W, loft link 1"),
+    ("exits lift", ""),  # not on the map, so its link is none either
+    ("beyond hall E", "yard"),
+    ("beyond hall S", "cave/2"),
+    ("beyond hall N", "none"),
+    ("beyond shed N", "none"),
+    ("beyond stair link 1", "loft"),
+    ("beyond loft link 1", "stair"),
+    ("beyond hall link 1", "none"),
+    ("beyond stair N", "none"),  # there is no such door
+    ("joined hall", "yard, cave, stair"),
+    ("joined cave", "hall, shed"),
+    ("joined stair", "hall, loft"),
+    ("joined well", ""),
+    ("joined lift", ""),
+    ("sight hall", "hall, yard, cave/2, stair"),
+    ("sight stair", "stair, hall, yard"),
+    ("sight yard", "yard, hall, stair"),
+    ("sight shed", "shed, cave/1, cave/2"),
+    ("sight cave/1", "cave/1, shed"),  # out by the east door of its tile, past the other area
+    ("sight cave/2", "cave/2, hall, shed"),
+    ("sight loft", "loft"),
+    ("sight lift", "lift"),
+    ("open low", "hall N, yard N, cave/1 W, shed S, well E, well S"),
+    ("open high", "loft N, loft E, loft S, loft W"),
+    ("outer hall", "N"),
+    ("outer stair", "NSW"),
+    ("outer well", "ESW"),
+    ("outer lift", ""),
+    ("distance hall to hall", "0"),
+    ("distance hall to cave/2", "1"),
+    ("distance yard to shed", "3"),
+    ("distance yard to loft", "3"),
+    ("distance cave/2 to cave/1", "999"),
+    ("distance hall to well", "999"),
+    ("distance hall to lift", "999"),
+    ("ways lift at hall N", "low 1,-1 S"),
+    ("ways attic at hall N", "low 1,-1 ES, low 1,-1 SW"),
+    ("ways attic at cave/1 W", "low 0,1 NE, low 0,1 ES"),
+    ("ways loft at shed S", "low 2,2 NESW, low 2,2 NESW, low 2,2 NESW, low 2,2 NESW"),
+    ("ways trap at hall N", ""),
+    ("ways attic at hall E", ""),  # the cell is taken
+    ("ways attic at shed N", ""),
+    ("ways attic at hall link 1", ""),
+    ("ways attic at stair N", ""),
+    ("ways yard at yard N", ""),  # lifted off, its own doors are gone
+    ("ways yard at hall E", "low 2,0 NW, low 2,0 SW"),  # where it lies now, or turned
+    ("ways shed at well E", "low 2,2 NSW, low 2,2 NEW, low 2,2 ESW"),  # next to where it lies now
+    ("false shed at well E", "0, 0, 0"),
+    ("left shed at well E", "7, 7, 7"),
+    ("false attic at hall N", "0, 0"),
+    ("false attic at cave/1 W", "1, 0"),  # the stair has no door to the south
+    ("false yard at hall E", "1, 0"),  # the first is how it lies
+    ("false loft at shed S", "0, 0, 0, 0"),
+    ("false lift at shed S", "1"),  # the well has a door to the east
+    ("left lift at hall N", "5"),
+    ("left attic at hall N", "6, 6"),
+    ("left attic at cave/1 W", "5, 6"),
+    ("left yard at hall E", "6, 5"),
+    ("left lift at shed S", "4"),
+    ("left lift at loft N", "3"),
+    ("left loft at shed S", "6, 6, 6, 6"),
+]
+
+
+@pytest.mark.parametrize(("question", "answer"), ANSWERS)
+def test_the_house(question: str, answer: str) -> None:
+    assert house().ask(question) == answer
+
+
+PAIR = {"hall": "NESW", "cell": "NE", "cave": "W|E", "vault": "N|"}
+
+# Printed tiles, what lies on the grid `low`, what is laid then, a question, its answer.
+TURNS = [
+    ("cell hall N 1", "exits cell", "cell E, cell S"),  # a quarter turn makes the north door an east door
+    ("cell hall N 2", "exits cell", "cell S, cell W"),
+    ("cell hall N 1", "outer cell", "NSW"),  # by its printed sides: the west one lies to the north now
+    ("cell hall N 2", "outer cell", "ESW"),
+    ("cell hall E 3", "beyond hall E", "cell"),
+    ("cave hall N 1", "beyond hall N", "cave/2"),  # the east area lies to the south
+    ("cave hall N 3", "beyond hall N", "cave/1"),
+    ("cave hall N 1", "exits cave/1", "cave/1 N"),
+    ("cave hall N 1", "sight hall", "hall, cave/1, cave/2"),
+    ("cave hall N 1", "sight cave/2", "cave/2, hall"),
+    ("cave hall N 1", "open low", "hall E, hall S, hall W, cave/1 N"),
+    ("vault hall S 0", "sight hall", "hall, vault/1"),  # an area without a door lies on no line
+    ("vault hall S 0", "sight vault/2", "vault/2"),
+    ("vault hall S 0", "exits vault/2", ""),
+    ("vault hall S 0", "distance vault/1 to hall", "1"),
+]
+
+
+@pytest.mark.parametrize(("laying", "question", "answer"), TURNS)
+def test_turned_tiles(laying: str, question: str, answer: str) -> None:
+    assert Little(PAIR, "hall").lay(laying).ask(question) == answer
+
+
+def test_a_moved_tile_leaves_an_open_door_and_takes_its_link_along() -> None:
+    little = house().lay("lift hall N 2")
+    assert little.ask("joined hall") == "lift, yard, cave, stair"
+    assert little.ask("exits hall") == "hall N, hall E, hall S, hall W, hall link 1"
+    little.lay("lift loft E 3")
+    assert little.ask("exits lift") == "lift W, lift link 1"
+    assert little.ask("beyond hall link 1") == "lift"
+    assert little.ask("distance hall to lift") == "1"
+    assert little.ask("open low").startswith("hall N, ")
+    assert little.ask("open high") == "loft N, loft S, loft W"
+
+
+def test_a_door_that_was_turned_away_is_no_longer_there() -> None:
+    little = Little({"hall": "NESW", "cell": "NE", "cave": "W|E"}, "hall").lay("cell hall E 3")
+    door = little.door("cell N")
+    assert little.ask("ways cave at cell N") == "low 1,-1 NS, low 1,-1 NS"
+    little.lay("cell hall E 2")
+    assert door not in little.board.exits(little.laid, little.place("cell"))
+    assert little.ask("beyond cell N") == "none"
+    assert little.ask("ways cave at cell N") == ""
+
+
+def test_a_line_of_sight_ends_at_a_false_door_and_goes_on_through_areas() -> None:
+    printed = {"a": "E", "b": "W|E", "c": "EW", "d": "E", "e": "W"}
+    little = Little(printed, "a b c d e")
+    assert little.ask("sight a") == "a, b/1, b/2, c"
+    assert little.ask("sight b/1") == "b/1, c, a"
+    assert little.ask("sight c") == "c, b/1, b/2, a"
+    assert little.ask("sight e") == "e, d"
+
+
+def test_more_links_than_sides() -> None:
+    printed = dict.fromkeys(["hub", "a", "b", "c", "d", "e"], "")
+    little = Little(printed, "hub . a . b / . / c . d . e", links="hub-a hub-b c-hub hub-d hub-e a-hub")
+    links = [f"hub link {number}" for number in range(1, 6)]
+    assert little.ask("exits hub") == ", ".join(links)
+    assert [little.ask(f"beyond {link}") for link in links] == ["a", "b", "c", "d", "e"]
+    assert little.ask("distance a to e") == "2"
+    assert little.ask("sight hub") == "hub"
+    assert [little.show(little.door(link)) for link in links] == links
+
+
+def test_a_link_from_a_tile_to_itself_joins_no_other() -> None:
+    little = Little({"ring": ""}, "ring", links="ring-ring")
+    assert little.ask("exits ring") == "ring link 1"
+    assert little.ask("joined ring") == ""
+
+
+def test_the_numbers_of_doors_and_places() -> None:
+    board = Board([[[0]], [[1], [3]], [[]]], [(2, 0)], [[[0, None], [1, 2]]])
+    assert [board.places(tile) for tile in range(3)] == [(0,), (1, 2), (3,)]
+    assert [board.place_of(tile) for tile in range(3)] == [0, 1, 3]
+    assert [board.tile_of(place) for place in range(4)] == [0, 1, 1, 2]
+    assert board.start() == ((0, 0, 0, 0), (0, 0, 1, 0), (0, 1, 1, 0))
+    assert board.span == 16
+    assert board.exits(board.start(), 2) == (2 * 4 + 3,)
+    assert board.exits(board.start(), 3) == (16 + 3 * 4,)
+    assert board.place_of_door(16 + 3 * 4) == 3
+
+
+def test_the_grid_of_a_place() -> None:
+    little = house()
+    grids = [little.board.grid_of(little.laid, little.place(word)) for word in ("hall", "cave/2", "loft", "lift")]
+    assert grids == [0, 0, 1, None]
+
+
+def test_two_tiles_cannot_lie_in_one_cell() -> None:
+    board = Board([[[0]], [[0]]], rows=[[[0]]])
+    with pytest.raises(ValueError, match="another tile lies there already"):
+        board.lay(board.start(), 1, (0, 0, 0, 0))
+    assert board.lay(board.start(), 0, (0, 0, 0, 1)) == ((0, 0, 0, 1), None)
+
+
+# ------------------------------------------------------------------------------------------ on any map
+Case = tuple[Board, Laid]
+
+
+@st.composite
+def tiles(draw: st.DrawFn) -> list[list[int]]:
+    """The doors of a tile, in one area or two."""
+    sides = sorted(draw(st.sets(st.integers(0, 3))))
+    cut = draw(st.integers(0, len(sides)))
+    return draw(st.sampled_from([[sides], [sides[:cut], sides[cut:]]]))
+
+
+@st.composite
+def maps(draw: st.DrawFn) -> Case:
+    """A board and a state of it: tiles dropped into a small field, turned anyhow, so that many doors are false."""
+    printed = draw(st.lists(tiles(), min_size=2, max_size=8))
+    tile = st.integers(0, len(printed) - 1)
+    board = Board(printed, draw(st.lists(st.tuples(tile, tile), max_size=3)))
+    field = st.tuples(st.integers(0, 1), st.integers(0, 2), st.integers(0, 2))
+    cells = draw(st.lists(field, unique=True, max_size=len(printed)))
+    laid = board.start()
+    for number, (grid, x, y) in enumerate(cells):
+        laid = board.lay(laid, number, (grid, x, y, draw(st.integers(0, 3))))
+    return board, laid
+
+
+def all_places(board: Board) -> range:
+    return range(board.span // 4)
+
+
+def steps_from(board: Board, laid: Laid, place: int) -> set[int]:
+    return {there for door in board.exits(laid, place) if (there := board.beyond(laid, door)) is not None}
+
+
+def grid_exits(board: Board, laid: Laid, place: int) -> int:
+    return len([door for door in board.exits(laid, place) if door < board.span])
+
+
+def printed_doors(board: Board, place: int) -> int:
+    """The doors of a place when its tile lies alone, so that none is false."""
+    return grid_exits(board, board.lay(board.start(), board.tile_of(place), (0, 0, 0, 0)), place)
+
+
+def false_doors_of(board: Board, laid: Laid) -> int:
+    """All doors of tiles on the map that are no exits."""
+    lying = [place for place in all_places(board) if laid[board.tile_of(place)] is not None]
+    return sum(printed_doors(board, place) - grid_exits(board, laid, place) for place in lying)
+
+
+@given(maps())
+def test_every_exit_leads_back(case: Case) -> None:
+    board, laid = case
+    for place in all_places(board):
+        for there in steps_from(board, laid, place):
+            assert place in steps_from(board, laid, there)
+        for door in board.exits(laid, place):
+            beyond = board.beyond(laid, door)
+            if door < board.span and beyond is not None:
+                assert board.beyond(laid, beyond * 4 + (door + 2) % 4) == place
+
+
+@given(maps())
+def test_an_exit_leads_to_a_place_or_is_open(case: Case) -> None:
+    board, laid = case
+    opened = {door for grid in (0, 1) for door in board.open_doors(laid, grid)}
+    nowhere = {
+        door for place in all_places(board) for door in board.exits(laid, place) if board.beyond(laid, door) is None
+    }
+    assert nowhere == opened
+
+
+@given(maps())
+def test_a_distance_is_one_step_and_the_rest(case: Case) -> None:
+    board, laid = case
+    for a in all_places(board):
+        assert board.distance(laid, a, a) == 0
+        for b in all_places(board):
+            assert board.distance(laid, a, b) == board.distance(laid, b, a)
+            if a != b:
+                rest = [board.distance(laid, there, b) for there in steps_from(board, laid, a)]
+                assert board.distance(laid, a, b) == min(min(rest, default=999) + 1, 999)
+
+
+@given(maps())
+def test_sight_is_mutual_and_straight(case: Case) -> None:
+    board, laid = case
+    for place in all_places(board):
+        seen = board.in_sight(laid, place)
+        assert seen[0] == place
+        assert len(set(seen)) == len(seen)
+        for other in seen[1:]:
+            assert place in board.in_sight(laid, other)
+            here, there = laid[board.tile_of(place)], laid[board.tile_of(other)]
+            assert here is not None
+            assert there is not None
+            assert here[0] == there[0]
+            assert (here[1] == there[1]) != (here[2] == there[2])
+
+
+@given(maps())
+def test_a_door_to_a_neighbour_shows_the_neighbour(case: Case) -> None:
+    board, laid = case
+    for place in all_places(board):
+        for door in board.exits(laid, place):
+            beyond = board.beyond(laid, door)
+            if door < board.span and beyond is not None:
+                assert beyond in board.in_sight(laid, place)
+
+
+@given(maps(), st.data())
+def test_a_way_says_what_laying_will_do(case: Case, data: st.DataObject) -> None:
+    board, laid = case
+    tile = data.draw(st.integers(0, len(laid) - 1))
+    door = data.draw(st.integers(0, board.span - 1))
+    lifted = board.lift(laid, tile)
+    assert board.ways(laid, tile, door) == board.ways(lifted, tile, door)
+    opened = [open_door for grid in (0, 1) for open_door in board.open_doors(lifted, grid)]
+    assert door in opened or board.ways(laid, tile, door) == ()
+    for way in board.ways(laid, tile, door):
+        after = board.lay(laid, tile, way)
+        assert board.beyond(after, door) in board.places(tile)
+        assert board.open_left(laid, tile, way) == len(board.open_doors(after, way[0]))
+        assert board.false_doors(laid, tile, way) == false_doors_of(board, after) - false_doors_of(board, lifted)
+
+
+@given(maps(), st.data())
+def test_ways_are_found_for_every_turn_that_joins(case: Case, data: st.DataObject) -> None:
+    board, laid = case
+    tile = data.draw(st.integers(0, len(laid) - 1))
+    for grid in (0, 1):
+        for door in board.open_doors(board.lift(laid, tile), grid):
+            assert len(board.ways(laid, tile, door)) == sum(printed_doors(board, place) for place in board.places(tile))
+
+
+@given(maps(), st.data())
+def test_laying_and_lifting_gives_the_old_map(case: Case, data: st.DataObject) -> None:
+    board, laid = case
+    tile = data.draw(st.integers(0, len(laid) - 1))
+    lifted = board.lift(laid, tile)
+    before = laid[tile]
+    assert board.lift(board.lay(lifted, tile, (5, 1, 1, data.draw(st.integers(0, 3)))), tile) == lifted
+    if before is not None:
+        assert board.lay(lifted, tile, before) == laid
+
+
+@given(tiles())
+def test_a_quarter_turn_moves_every_door_on_by_one_side(printed: list[list[int]]) -> None:
+    board = Board([printed])
+    for place in all_places(board):
+        for turn in range(4):
+            now = {door % 4 for door in board.exits(((0, 0, 0, turn),), place)}
+            then = {door % 4 for door in board.exits(((0, 0, 0, (turn + 1) % 4),), place)}
+            assert then == {(side + 1) % 4 for side in now}
+
+
+@given(maps())
+def test_the_answers_do_not_depend_on_what_was_asked_before(case: Case) -> None:
+    board, laid = case
+    maps_asked = [laid, board.lift(laid, 0), board.lift(laid, 1)]
+    first = [answers(board, asked) for asked in maps_asked]
+    again = [answers(board, asked) for asked in reversed(maps_asked)]
+    assert first == again[::-1]
+    assert answers(board, (*laid,)) == first[0]
+
+
+def answers(board: Board, laid: Laid) -> list[object]:
+    found: list[object] = [(board.exits(laid, place), board.in_sight(laid, place)) for place in all_places(board)]
+    found += [(board.open_doors(laid, grid), board.distance(laid, 0, 1)) for grid in (0, 1)]
+    return found + [board.open_left(laid, tile, (0, 9, 9, 0)) for tile in range(len(laid))]

@@ -1,0 +1,121 @@
+"""One game between agents: who is asked, and with what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulekit.agents import RandomAgent
+from rulekit.match import AgentFault, Match, News
+from tests.helpers.small_game import SmallGame
+
+
+class Curious:
+    """Remembers what it was shown, and tries to spoil it."""
+
+    def __init__(self, answer: object = 0) -> None:
+        self.given = answer
+        self.shown: list[Any] = []
+
+    def answer(self, game: Any, decision: Any) -> Any:
+        self.shown.append(game)
+        game.stones = 1
+        if isinstance(self.given, Exception):
+            raise self.given
+        return self.given
+
+
+def test_a_game_is_played_to_its_end():
+    game: Any = SmallGame(stones=9)
+    result = Match(game, [RandomAgent("a"), RandomAgent("b")], 1).run()
+    assert game.decision is None
+    assert result is not None
+    assert result.winners == game.result.winners
+
+
+def test_an_agent_never_gets_the_game_itself():
+    game: Any = SmallGame(stones=9)
+    one, two = Curious(), Curious([0])
+    Match(game, [one, two], 1).run()
+    assert len(one.shown) == 5
+    assert not any(copy.true for copy in [*one.shown, *two.shown])
+    assert len({copy.secret for copy in one.shown}) > 1
+    assert game.secret == 42
+    assert game.answers == [[0]] * 9
+
+
+def test_the_same_seed_shows_the_same_copies():
+    def secrets(seed: int) -> list[int]:
+        agent = Curious()
+        game: Any = SmallGame(stones=8)
+        Match(game, [agent, RandomAgent("b")], seed).run()
+        return [copy.secret for copy in agent.shown]
+
+    assert secrets(3) == secrets(3)
+    assert secrets(3)[:1] != secrets(4)[:1]
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (7, "the agent of seat 1 gave an answer that is not legal"),
+        ([0, 0], "the agent of seat 1 gave an answer that is not legal"),
+        ("n1", "the agent of seat 1 must answer with a list of indexes, but gave 'n1'"),
+        (None, "must answer with a list of indexes"),
+        (KeyError("x"), "the agent of seat 1 broke off: KeyError: 'x'"),
+    ],
+)
+def test_an_agent_that_goes_wrong_is_named(answer, sentence):
+    game: Any = SmallGame()
+    with pytest.raises(AgentFault) as fault:
+        Match(game, [Curious(answer), RandomAgent("b")], 1).run()
+    assert sentence in str(fault.value)
+    assert game.answers == []
+
+
+def test_a_match_stops_where_somebody_else_answers():
+    game: Any = SmallGame(stones=9)
+    match = Match(game, [RandomAgent("a"), None], 1)
+    assert match.waits_for is None
+    assert match.run() is None
+    assert match.waits_for == 1
+    match.apply([0])
+    assert match.answered == [0, 1]
+
+
+def test_a_game_without_end_is_given_up():
+    game: Any = SmallGame(stones=1000)
+    match = Match(game, [RandomAgent("a"), RandomAgent("b")], 1)
+    assert match.run(most=10) is None
+    assert len(match.answered) == 10
+
+
+def test_every_seat_needs_somebody():
+    game: Any = SmallGame(players=3)
+    with pytest.raises(ValueError, match="3 players, but 1 agents"):
+        Match(game, [None], 1)
+
+
+def test_news_are_told_once_to_each():
+    game: Any = SmallGame(stones=9)
+    news = News(game)
+    game.apply([0])
+    assert [entry.args["n"] for entry in news.unread(0)] == [1]
+    game.apply([1])
+    assert [entry.args["n"] for entry in news.unread(0)] == [2]
+    assert [entry.args["n"] for entry in news.unread(1)] == [1, 2]
+    assert news.unread(0) == []
+
+
+def test_what_happens_again_after_an_undo_is_news():
+    game: Any = SmallGame(stones=9)
+    news = News(game)
+    game.apply([0])
+    game.apply([1])
+    news.unread(0)
+    game.answers.pop()
+    news.forget_what_was_undone()
+    assert news.unread(0) == []
+    game.apply([2])
+    assert [entry.args["n"] for entry in news.unread(0)] == [3]
