@@ -49,5 +49,6 @@ _HOMES = {
 def __getattr__(name: str) -> object:
     for home, names in _HOMES.items():
         if name in names:
-            return getattr(import_module(home), name)
+            found = globals()[name] = getattr(import_module(home), name)
+            return found
     raise AttributeError(f"module `rulekit` has no attribute `{name}`")

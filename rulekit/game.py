@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulekit.dsl.types import Thing, Type, plain
 from rulekit.dsl.world import World
@@ -14,13 +14,15 @@ from rulekit.interpreter import engine
 from rulekit.interpreter.faults import IllegalAnswer
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State, listed
-from rulekit.locale.labels import Labels
 from rulekit.options import encode_options
 from rulekit.positions import Position, place
 from rulekit.ruleset import model
 from rulekit.source import Source
 from rulekit.suggest import did_you_mean
 from rulekit.views import view as make_view
+
+if TYPE_CHECKING:
+    from rulekit.locale.labels import Labels
 
 __all__ = ["Decision", "Entry", "Game", "IllegalAnswer", "Option", "Position", "Result", "Ruleset", "playout"]
 
@@ -43,6 +45,7 @@ class Ruleset:
     def __init__(self, definition: model.Ruleset) -> None:
         self.model = definition
         self._programs: dict[tuple[int, tuple[tuple[str, Any], ...]], Program] = {}
+        self._asked: dict[tuple[int, tuple[tuple[str, object], ...]], Program] = {}
         self._words: dict[str, Labels] = {}
 
     def __repr__(self) -> str:
@@ -90,6 +93,8 @@ class Ruleset:
 
     def words(self, language: str | None = None) -> Labels:
         """The texts of one language; without a name the ruleset's first."""
+        from rulekit.locale.labels import Labels
+
         name = language or next(iter(self.locales), "en")
         if name not in self._words:
             self._words[name] = Labels(name, self.locales.get(name, ()))
@@ -97,6 +102,10 @@ class Ruleset:
 
     def program(self, players: int, options: Mapping[str, object] | None = None) -> Program:
         """The compiled rules for one number of players and one set of options."""
+        asked = (players, tuple(sorted(options.items()))) if options else (players, ())
+        known = self._asked.get(asked)
+        if known is not None:
+            return known
         low, high = self.players
         if not low <= players <= high:
             raise ValueError(f"{self.id} is for {low} to {high} players, not for {players}")
@@ -105,6 +114,7 @@ class Ruleset:
         program = self._programs.get(key)
         if program is None:
             program = self._programs[key] = Program(self.model, players, encoded)
+        self._asked[asked] = program
         return program
 
     def new(
@@ -171,6 +181,11 @@ class Decision:
     @property
     def simultaneous(self) -> bool:
         return bool(self._site.sealed)
+
+    @property
+    def secret(self) -> bool:
+        """Would it tell the others something that this player is asked?"""
+        return bool(self._site.gap)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -295,6 +310,14 @@ class Game:
     def result(self) -> Result | None:
         found = self.state.result
         return None if found is None else Result(found[1], found[2], found[0])
+
+    @property
+    def pauses(self) -> int:
+        """How often since the last answer somebody was asked, or would have been, where that must not be told.
+
+        A front end makes the same pause for each.
+        """
+        return self.state.gaps
 
     @property
     def answers(self) -> list[tuple[int, ...]]:

@@ -43,11 +43,17 @@ class Match:
         return decision.player if decision is not None and self.agents[decision.player] is None else None
 
     def apply(self, answer: Sequence[int]) -> None:
-        """An answer to the decision that is asked, by whomever."""
+        """An answer to the decision that is asked; IllegalAnswer, or AgentFault where an agent gave it."""
         decision = self.game.decision
         assert decision is not None, "the game is over"
-        self.game.apply(list(answer))
-        self.answered.append(decision.player)
+        seat = decision.player
+        try:
+            self.game.apply(list(answer))
+        except IllegalAnswer as fault:
+            if self.agents[seat] is None:
+                raise
+            raise AgentFault(f"the agent of seat {seat + 1} gave an answer that is not legal: {fault}") from None
+        self.answered.append(seat)
 
     def take_back(self, seat: int) -> bool:
         """Takes the last answer back if it is this seat's and has shown nobody anything; says whether it did.
@@ -64,29 +70,22 @@ class Match:
         self.answered.pop()
         return True
 
-    def step(self) -> None:
-        """Ask the agent whose decision it is, and apply its answer."""
-        seat, answer = self._ask()
-        try:
-            self.apply(answer)
-        except IllegalAnswer as fault:
-            raise AgentFault(f"the agent of seat {seat + 1} gave an answer that is not legal: {fault}") from None
-
     def run(self, most: int = MOST_DECISIONS) -> Result | None:
         """Play to the end; None if the game is given up after so many decisions, or waits for somebody else."""
         game = self.game
         while game.decision is not None and self.waits_for is None and len(self.answered) < most:
-            self.step()
+            self.apply(self.ask())
         return game.result if game.decision is None else None
 
-    def _ask(self) -> tuple[int, Sequence[int]]:
+    def ask(self) -> list[int]:
+        """What the agent whose decision it is answers; it is not yet applied."""
         decision = self.game.decision
         assert decision is not None, "the game is over"
         seat = decision.player
         agent = self.agents[seat]
         assert agent is not None, "this seat has no agent"
         if isinstance(agent, RandomAgent):
-            return seat, agent.pick(decision)
+            return agent.pick(decision)
         copy = self.game.determinize(seat, self._generator.getrandbits(32))
         asked = copy.decision
         assert asked is not None, "a copy is asked the same"
@@ -94,7 +93,7 @@ class Match:
             answer = agent.answer(copy, asked)
         except Exception as fault:
             raise AgentFault(f"the agent of seat {seat + 1} broke off: {type(fault).__name__}: {fault}") from fault
-        return seat, _indexes(seat, answer)
+        return _indexes(seat, answer)
 
 
 def _chance(game: Game) -> object:

@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rulekit.dsl.types import BOOL, INT, PLACE, Basic, Enum, List, Map, NameOf, Thing, Type, plain
 from rulekit.dsl.world import Stored
+from rulekit.interpreter.boards import Way
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.program import Program
+from rulekit.interpreter.runtime import move
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import TrackDef
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What differs from a game that has just been set up. Seats count from 0 here; zones are lists, bottom to top."""
+    """What differs from a game that has just been set up. Seats count from 0 here; zones are lists, bottom to top.
+
+    `map` says of tiles where they lie: on which grid (by the name of the closed list), at which `x` and `y`, and with
+    how many quarter turns (`turn`).
+    """
 
     table: Mapping[str, object] = field(default_factory=dict)
     seats: Mapping[int, Mapping[str, object]] = field(default_factory=dict)
     things: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     step: str | None = None
     seat: int | None = None
+    map: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
 def place(position: Position) -> Callable[[State], None]:
     """What puts a position in place."""
 
     def put(G: State) -> None:
+        _lay(G, position.map)
         zones: dict[int, Sequence[str]] = {}
         for holder, name, value in _entries(G.p, G, position):
             zone = _zone(G.p, holder, name)
@@ -43,16 +52,51 @@ def place(position: Position) -> Callable[[State], None]:
     return put
 
 
+def _lay(G: State, tiles: Mapping[str, Mapping[str, Any]]) -> None:
+    """Takes the named tiles from where they are and lays them; the others stay."""
+    p: Program = G.p
+    if not tiles or p.board is None or p.ruleset.map is None:
+        return
+    things = p.layout.things_of(p.ruleset.map.tile)
+    numbers = {p.key_of(G, thing): thing - things.start for thing in things}
+    for key in tiles:
+        G.laid = p.board.lift(G.laid, numbers[key])
+    for key, where in tiles.items():
+        thing = things[numbers[key]]
+        if G.w[thing] != BOARD:
+            move(G, (thing,), BOARD, None, 0)
+        try:
+            G.laid = p.board.lay(G.laid, numbers[key], _way(p, p.ruleset.map.grids, where))
+        except ValueError:
+            raise Trouble("run/position", f"where `{key}` is to lie, another tile lies already") from None
+
+
+def _way(p: Program, grids: str, where: Mapping[str, Any]) -> Way:
+    return (p.compiler.enum(grids).index(where[grids]), where["x"], where["y"], where.get("turn", 0))
+
+
 def _entries(p: Program, G: State, position: Position) -> list[tuple[int | None, str, object]]:
     found: list[tuple[int | None, str, object]] = [(None, name, value) for name, value in position.table.items()]
     for seat, slots in position.seats.items():
         found += [(seat, name, value) for name, value in slots.items()]
+    keys = _keys(p, G) if position.things else {}
     for key, slots in position.things.items():
-        thing = next((t for t in range(p.players, len(G.what)) if p.key_of(G, t) == key), None)
+        thing = keys.get(key)
         if thing is None:
             raise Trouble("run/position", f"there is no thing `{key}`")
         found += [(thing, name, value) for name, value in slots.items()]
     return found
+
+
+def _keys(p: Program, G: State) -> dict[str, int]:
+    """All things by their keys, those in play first; of several with one name the later ones are numbered: `one-2`."""
+    keys: dict[str, int] = {}
+    many: Counter[str] = Counter()
+    for thing in sorted(range(p.players, len(G.what)), key=lambda thing: G.w[thing] == OUT):
+        name = p.key_of(G, thing)
+        many[name] += 1
+        keys[name if many[name] == 1 else f"{name}-{many[name]}"] = thing
+    return keys
 
 
 def _zone(p: Program, holder: int | None, name: str) -> int | None:

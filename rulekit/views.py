@@ -34,9 +34,11 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
         "bundles": _bundles(G, seat),
         "decision": _decision(game, seat),
     }
-    for thing, slots in plan.items():
-        if thing is None or thing < p.players or G.w[thing] == OUT or not knows(G, seat, thing):
+    own = {thing for thing, what in enumerate(G.what) if what in p.own_slots} if p.own_slots else set()
+    for thing in sorted({thing for thing in plan if thing is not None and thing >= p.players} | own):
+        if G.w[thing] == OUT or not knows(G, seat, thing):
             continue
+        slots = [*plan.get(thing, ()), *((slot.name, slot, at) for slot, at in p.own_cells(G, thing))]
         shown["things"][_thing_key(G, shown["things"], thing)] = _slots(G, seat, slots)
     return shown
 
@@ -85,18 +87,21 @@ def _instances(G: State, seat: int | None) -> dict[str, Any]:
     found: dict[str, list[Any]] = {}
     for number, base in G.on:
         for slot, column in p.layout.columns.items():
-            if column.floating and column.home.number == number:
+            if column.floating and column.home.number == number and _may_read(G, seat, slot):
                 found.setdefault(slot.name, []).append(_instance_cell(G, seat, slot, base + column.base))
     return {name: values[0] if len(values) == 1 else values for name, values in found.items()}
+
+
+def _may_read(G: State, seat: int | None, slot: Stored) -> bool:
+    """Not even the name of what one side alone may read reaches another."""
+    side = G.p.side_of(slot)
+    return seat is None or side is None or (G.p.side_cell is not None and G.c[G.p.side_cell + seat] == side)
 
 
 def _instance_cell(G: State, seat: int | None, slot: Stored, at: int) -> Any:
     p: Program = G.p
     if seat is not None:
-        side = p.side_of(slot)
         word, test = p.cell_sights.get(slot, ("all", None))
-        if side is not None and (p.side_cell is None or G.c[p.side_cell + seat] != side):
-            return None
         if not seats_for(G, word, test, None) >> seat & 1:
             return None
     return p.shown(G, G.c[at], slot.type)
@@ -156,7 +161,7 @@ def _decision(game: Game, seat: int | None) -> dict[str, Any] | None:
     decision = game.decision
     if decision is None:
         return None
-    if decision.simultaneous and seat is not None and seat != decision.player:
+    if (decision.simultaneous or decision.secret) and seat is not None and seat != decision.player:
         return {"player": None}
     if seat is not None and seat != decision.player:
         return {"player": decision.player}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulekit import load
 from rulekit.agents import RandomAgent
 from rulekit.match import AgentFault, Match, News
 from tests.helpers.small_game import SmallGame
@@ -77,9 +78,8 @@ def test_an_agent_that_goes_wrong_is_named(answer, sentence):
 def test_a_match_stops_where_somebody_else_answers():
     game: Any = SmallGame(stones=9)
     match = Match(game, [RandomAgent("a"), None], 1)
-    assert match.waits_for is None
-    assert match.run() is None
-    assert match.waits_for == 1
+    before, result, after = match.waits_for, match.run(), match.waits_for
+    assert (before, result, after) == (None, None, 1)
     match.apply([0])
     assert match.answered == [0, 1]
 
@@ -119,3 +119,53 @@ def test_what_happens_again_after_an_undo_is_news():
     assert news.unread(0) == []
     game.apply([2])
     assert [entry.args["n"] for entry in news.unread(0)] == [3]
+
+
+# ---------------------------------------------------------------- taking back
+
+CARDS = """
+id: cards
+language: 1
+players: 1..2
+kinds:
+  card: {listed_as: cards, copies: 6, starts_in: pile}
+  player: {zones: {hand: {holds: card, sight: owner}}, counters: {coins: {}}}
+  deed: {is: offer, listed_as: deeds}
+cards: {sun: {}, moon: {}}
+deeds:
+  earn: {do: you.coins += 1}
+  draw_one: {do: move 1 of pile to you.hand}
+  mix: {do: shuffle(pile)}
+zones: {pile: {holds: card, sight: count}}
+flow:
+  game: {repeat: true, steps: [turns]}
+  turns: {for: you in players, offers: deed, pick: one}
+"""
+
+
+@pytest.mark.parametrize(
+    ("players", "deed", "taken_back"),
+    [(1, "earn", True), (1, "draw_one", False), (1, "mix", False), (2, "earn", True)],
+)
+def test_only_what_has_shown_nothing_can_be_taken_back(tmp_path, players, deed, taken_back):
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "ruleset.yaml").write_text(CARDS)
+    game = load(tmp_path / "cards").new(players=players, seed=1)
+    before = game.view(None)
+    match = Match(game, [None] * players, 1)
+    match.apply(game.keys([deed]))
+    assert match.take_back(0) is taken_back
+    assert (game.view(None) == before) is taken_back
+    assert match.answered == ([] if taken_back else [0])
+
+
+def test_nobody_takes_back_what_somebody_else_answered(tmp_path):
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "ruleset.yaml").write_text(CARDS)
+    game = load(tmp_path / "cards").new(players=2, seed=1)
+    match = Match(game, [None, None], 1)
+    assert not match.take_back(0)
+    match.apply(game.keys(["earn"]))
+    match.apply(game.keys(["earn"]))
+    assert not match.take_back(0)
+    assert match.answered == [0, 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulekit.cli.seating import WrongUsage
+from rulekit.cli.refusals import WrongUsage
 from rulekit.dsl.types import BOOL, INT, Thing, plain
 from rulekit.options import encode_options
 from rulekit.suggest import did_you_mean

@@ -68,8 +68,11 @@ class JsonFace:
         if path is not None:
             self._err.write(self._words.show("ui-saved", {"path": str(path)}) + "\n")
         if problem is not None:
-            self._err.write(self._words.show("ui-not-saved", {"why": problem}) + "\n")
+            self.not_saved(problem)
         self._err.flush()
+
+    def not_saved(self, problem: str) -> None:
+        self._err.write(self._words.show("ui-not-saved", {"why": problem}) + "\n")
 
     def _put(self, item: dict[str, Any]) -> None:
         self._out.write(json.dumps(item, ensure_ascii=False, separators=(", ", ": ")) + "\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rulekit.cli.seating import WrongUsage
+from rulekit.cli.refusals import WrongUsage
 from rulekit.locale.spoken import LANGUAGES
 from rulekit.suggest import did_you_mean
 

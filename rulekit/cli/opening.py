@@ -11,10 +11,10 @@ from rulekit import api
 from rulekit.cli.game_options import read_options
 from rulekit.cli.languages import choose_language
 from rulekit.cli.menu import Menu
-from rulekit.cli.refusals import Refused
+from rulekit.cli.refusals import Refused, WrongUsage
 from rulekit.cli.saves import read_save
 from rulekit.cli.screen import InputEnded, Screen
-from rulekit.cli.seating import WrongUsage, read_players, read_seats
+from rulekit.cli.seating import read_players, read_seats
 from rulekit.cli.shelf import find_expansion, find_ruleset, shelf, title
 from rulekit.game import Game, Ruleset
 from rulekit.locale.spoken import interface

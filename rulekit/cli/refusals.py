@@ -12,8 +12,11 @@ import typer
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.places import FileNames, NoSuchPlace
 from rulekit.cli.saves import SaveFault
-from rulekit.cli.seating import WrongUsage
 from rulekit.diagnostics import Diagnostic, RulesetError
+
+
+class WrongUsage(Exception):
+    """Something on the command line cannot be; the message says what can."""
 
 
 class Refused(Exception):

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.agents import HUMAN, RANDOM, AgentChoice, UnknownAgent, read_agent
-
-
-class WrongUsage(Exception):
-    """Something on the command line cannot be; the message says what can."""
+from rulekit.cli.refusals import WrongUsage
 
 
 def read_players(asked: int | None, allowed: tuple[int, int], least: int = 1) -> int:

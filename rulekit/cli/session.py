@@ -44,6 +44,10 @@ class Face(Protocol):
         """The game is over."""
         ...
 
+    def not_saved(self, problem: str) -> None:
+        """The game could not be saved in passing; it goes on."""
+        ...
+
     def broken_off(self, key: str, path: Path | None, problem: str | None) -> None:
         """The game stops before its end: why (a key of the interface), and where it is saved or why it is not."""
         ...
@@ -64,10 +68,14 @@ class SaveFile:
         write_whole(self._path, self._game.to_json())
         return self._path
 
-    def save_in_passing(self) -> None:
-        """With a file named beforehand the game is saved at every question: whatever happens, it is there."""
-        if self._always:
-            self.save()
+    def save_in_passing(self) -> str | None:
+        """With a file named beforehand the game is saved at every question; gives what is in the way, if anything."""
+        try:
+            if self._always:
+                self.save()
+        except SaveFault as fault:
+            return str(fault)
+        return None
 
 
 def run(match: Match, face: Face, save_file: SaveFile) -> ExitCode:
@@ -80,6 +88,10 @@ def run(match: Match, face: Face, save_file: SaveFile) -> ExitCode:
         return _stop(face, save_file, "ui-unfinished", ExitCode.INPUT_ENDED)
     except KeyboardInterrupt:
         return _stop(face, save_file, "ui-interrupted", ExitCode.INTERRUPTED)
+    except (Fault, AgentFault):
+        if None in match.agents:
+            _stop(face, save_file, "ui-unfinished", ExitCode.FINDINGS)
+        raise
     face.ending()
     return ExitCode.DONE
 
@@ -92,23 +104,30 @@ def _play(match: Match, face: Face, save_file: SaveFile) -> None:
         if seat is None:
             if alone == MOST_DECISIONS:
                 raise AgentFault(f"the game is not over after {alone} decisions without a person; it is given up")
+            answer = match.ask()
             with uninterrupted():
-                match.step()
+                match.apply(answer)
             alone += 1
         else:
-            save_file.save_in_passing()
-            answer = face.ask(seat)
-            if answer is None:
+            _save_in_passing(face, save_file)
+            typed = face.ask(seat)
+            if typed is None:
                 continue
             try:
                 with uninterrupted():
-                    match.apply(answer)
+                    match.apply(typed)
             except IllegalAnswer as fault:
                 face.refused(fault)
                 continue
             alone = 0
         face.tell()
-    save_file.save_in_passing()
+    _save_in_passing(face, save_file)
+
+
+def _save_in_passing(face: Face, save_file: SaveFile) -> None:
+    problem = save_file.save_in_passing()
+    if problem is not None:
+        face.not_saved(problem)
 
 
 def _stop(face: Face, save_file: SaveFile, key: str, code: ExitCode) -> ExitCode:
@@ -137,9 +156,3 @@ def uninterrupted() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
     if waiting:
         raise KeyboardInterrupt
-
-
-def describe(fault: Fault) -> str:
-    """A fault of a ruleset that shows itself only in play: where, and what."""
-    item = fault.diagnostic
-    return f"{item.span.source.name}:{item.span.line}:{item.span.column}: {item.message} [{item.code}]"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from rulekit.cli.exit_codes import ExitCode
-from rulekit.cli.refusals import in_sentences
+from rulekit.cli.refusals import WrongUsage, in_sentences
 
 if TYPE_CHECKING:
     from rulekit.game import Ruleset
@@ -49,7 +49,7 @@ def sim(
     """Play many games and add them up. Exit code 1 if one of them did not end by its rules."""
     from rulekit.cli import opening, saves
     from rulekit.cli.game_options import read_options
-    from rulekit.cli.seating import WrongUsage, read_players, read_seats
+    from rulekit.cli.seating import read_players, read_seats
     from rulekit.sim import Plan
 
     folders: list[Path] = []

@@ -59,10 +59,17 @@ class Names:
             return f"{self._texts.show(self._members[copy[1]])} {copy[2].lstrip('-')}"
         return name.replace("_", " ")
 
+    def question(self, text: str, prompt: str) -> str:
+        """The question; a game without texts has only its key to say what is meant."""
+        return text if self._has_texts else f"{text} ({prompt.removeprefix('ask-').replace('_', ' ')})"
+
     def reason(self, key: str) -> str:
-        """Why the game is over, in the game's own words."""
+        """Why the game is over, in the game's own words or, where all games may end so, in rulekit's."""
         whole = key if key.startswith("end-") else f"end-{key}"
-        return self._texts.show(whole) if whole in self._texts else whole.removeprefix("end-").replace("_", " ")
+        for texts in (self._texts, self._words):
+            if whole in texts:
+                return texts.show(whole)
+        return whole.removeprefix("end-").replace("_", " ")
 
     def value(self, value: Any) -> str:
         """What a slot holds, in words."""
@@ -106,7 +113,7 @@ def table_lines(view: Mapping[str, Any], names: Names, width: int = WIDTH) -> li
             lines += _part(title, slots, width)
     bundles = [names.member(name) for name in view["bundles"] if names.has_word(name)]
     if bundles:
-        lines.append(f"{names.say('ui-bundles')}: {', '.join(bundles)}")
+        lines.append(names.say("ui-slot", name=names.say("ui-bundles"), value=", ".join(bundles)))
     return lines
 
 
@@ -115,7 +122,7 @@ def _slots(slots: Mapping[str, Any], names: Names, *, empty: bool = True) -> lis
     for name, value in slots.items():
         title = names.slot(name)
         if title is not None and (empty or value not in (None, 0, False, [], {})):
-            shown.append(f"{title}: {names.value(value)}")
+            shown.append(names.say("ui-slot", name=title, value=names.value(value)))
     return shown
 
 

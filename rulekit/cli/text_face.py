@@ -84,8 +84,10 @@ class TextFace:
 
     def _show_question(self, decision: Decision, labels: list[str]) -> None:
         self._screen.write()
-        self._screen.aside(self._names.say("ui-your-turn", player=self._names.player(decision.player)))
-        self._screen.heading(decision.text(self._language))
+        seat = decision.player
+        turn = "ui-your-turn" if self._game.view(seat)["turn"] == seat else "ui-your-answer"
+        self._screen.aside(self._names.say(turn, player=self._names.player(seat)))
+        self._screen.heading(self._names.question(decision.text(self._language), decision.prompt))
         wide = len(str(len(labels)))
         for number, (option, label) in enumerate(zip(decision.options, labels, strict=True), 1):
             behind = "" if label.casefold() == option.key.casefold() else f"  [{option.key}]"
@@ -113,7 +115,7 @@ class TextFace:
         try:
             self._say("ui-saved", path=str(self._save_file.save()))
         except SaveFault as fault:
-            self._say("ui-not-saved", why=str(fault))
+            self.not_saved(str(fault))
 
     def _show_log(self, seat: int) -> None:
         lines = self._game.log(seat, self._language)
@@ -135,6 +137,7 @@ class TextFace:
         if not self._people:
             for entry in self._news.unread(None):
                 self._screen.write(entry.text(self._language))
+            self._screen.flush()
 
     def ending(self) -> None:
         if self._people:
@@ -168,8 +171,11 @@ class TextFace:
             self._say("ui-saved", path=str(path))
             self._say("ui-go-on", path=str(path))
         if problem is not None:
-            self._say("ui-not-saved", why=problem)
+            self.not_saved(problem)
         self._screen.flush()
+
+    def not_saved(self, problem: str) -> None:
+        self._say("ui-not-saved", why=problem)
 
     def _say(self, key: str, **args: str | int) -> None:
         self._screen.write(self._names.say(key, **args))

@@ -15,6 +15,7 @@ from rulekit.dsl.context import article
 from rulekit.dsl.mistakes import FOREIGN
 from rulekit.dsl.types import (
     BOOL,
+    COUNTER,
     DOOR,
     INT,
     PLACE,
@@ -330,13 +331,8 @@ class Names(Calls):
                 if not isinstance(slot, Stored):
                     message = f"{article(Thing(kind))} has no `{member}`, so it cannot be looked up by {closed.name}"
                     return self.error("type/no-field", node.keys[0].span, message)
-                joined = (
-                    slot.type
-                    if joined is None
-                    else TRACK
-                    if joined == slot.type == TRACK
-                    else join(joined, slot.type, self.rel)
-                )
+                same = joined is None or (joined == slot.type and joined in (TRACK, COUNTER))
+                joined = slot.type if same else join(joined or slot.type, slot.type, self.rel)
                 if joined is None:
                     return self.error("type/no-field", node.keys[0].span, "these differ in type")
         return joined or UNKNOWN

@@ -192,6 +192,8 @@ class Stmts(Decisions):
         if isinstance(node, s.Index) and isinstance(self.notes.types.get(node.of), Map):
             self._target(node.of, "=")
             return plain(t)
+        if isinstance(node, s.Index) and t == COUNTER:
+            return COUNTER
         if isinstance(node, s.Index) or item is None:
             hint = "move the marker with `+=`, `-=`, or `.position = ..`" if t == TRACK else ""
             return self.error("type/cannot-set", node.span, "this cannot be set", hint)

@@ -53,7 +53,8 @@ class Choices(Effects):
             return f"_unlike({values})" if kind != INT else values
         if self.compiler.layout.below(kind.kind, "player"):
             return values
-        return f"_different(G, {values}, {who})"
+        apart = f"_different(G, {values}, {who})"
+        return f"({apart} if len({values}) > 1 else {values})" if values.replace("_", "a").isalnum() else apart
 
     def prompt(self, prompt: s.Prompt | None, binder: str) -> tuple[str, tuple[tuple[str, Type], ...], str]:
         if prompt is None:
@@ -69,9 +70,9 @@ class Choices(Effects):
     def yes_or_no(self, node: s.Ask) -> None:
         names, args = self.message_args(node.args)
         site = self.compiler.site("yes_no", f"ask-{node.key}", None, names, node.key_span)
-        values = self.let("values", YES_NO, node)
         answer = self.compiler.local("yes")
-        self.ask(self.decider(node.who), site.number, values, args, answer, node)
+        pending = f"({self.decider(node.who)}, {site.number}, {YES_NO}, 1, 1, {args})"
+        self.emit(Ask(YES_NO, pending, answer, node.span, forced=False))
         self.emit(If(answer, self.block(node.then), self.block(node.otherwise), node.span))
 
     # ------------------------------------------------------------------------------ choosing

@@ -157,8 +157,9 @@ class Compiler:
         args: tuple[tuple[str, Type], ...],
         span: Span | None,
         sealed: bool = False,
+        gap: bool = False,
     ) -> Site:
-        site = Site(len(self.sites), kind, prompt, options, args, span, sealed)
+        site = Site(len(self.sites), kind, prompt, options, args, span, sealed, gap)
         self.sites.append(site)
         return site
 

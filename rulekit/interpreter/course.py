@@ -6,13 +6,16 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, List, NameOf, Printed, Thing, Type, plain
 from rulekit.dsl.world import Card, Procedure
 from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.choices import YES_NO
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.events import Clause, clause_text, clause_unit, event_unit, inside, settle
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
-from rulekit.interpreter.offers import body_ops, menu_function, take_unit
+from rulekit.interpreter.offers import body_ops, context_of, menu_function, picks_ops, plan_of, take_unit
+from rulekit.interpreter.reads import tells_secrets
 from rulekit.interpreter.units import Ask, Break, Call, Continue, For, If, Op, Py, Return, Unit, While, locals_in
 from rulekit.ruleset.model import Body, EndDef, ProcedureDef, ScoresDef, StepDef, WindowDef
+from rulekit.source import Span
 
 
 # ------------------------------------------------------------------------------------------ windows
@@ -32,7 +35,7 @@ def window_ops(text: Clause, window: WindowDef) -> None:
             text.py(f"{said} = False", None, said)
         before, text.out = text.out, []
         kept = text.env
-        answer = _window_ask(text, window, name)
+        answer = _window_ask(text, window, name, before if window.policy == "first_yes" else None)
         if window.policy == "first_yes":
             yes = [*text.block(window.yes), Return("None", window.yes.span)]
         else:
@@ -41,6 +44,8 @@ def window_ops(text: Clause, window: WindowDef) -> None:
         body, text.out, text.env = text.out, before, kept
         if where != "True":
             body = [If(where, body, [], window.asks.span)]
+        if window_gap(compiler, window):
+            body.insert(0, Py("G.gaps += 1", (), window.asks.span))
         text.emit(For(name, xs, body, window.asks.span))
         text.env = outer
         if window.policy == "all":
@@ -51,39 +56,54 @@ def window_ops(text: Clause, window: WindowDef) -> None:
         text.suite(window.nobody)
 
 
-def _window_ask(text: Clause, window: WindowDef, name: str) -> str:
-    """Asks one player; the Python test for a yes. One single choice is asked together with it."""
+def _window_ask(text: Clause, window: WindowDef, name: str, before: list[Op] | None) -> str:
+    """Asks one player; the Python test for a yes. One single choice is asked together with it.
+
+    What is the same for all who are asked is worked out once, `before` the loop.
+    """
     compiler = text.compiler
     key = f"ask-{window.procedure.name}"
     names, args = window_args(compiler, window.procedure)
+    gap = window_gap(compiler, window)
     if not window.picks:
-        site = compiler.site("yes_no", key, None, names, window.asks.span)
-        values = text.let("values", "(True, False)")
+        site = compiler.site("yes_no", key, None, names, window.asks.span, gap=gap)
         answer = compiler.local("yes")
-        text.emit(Ask(values, f"({name}, {site.number}, {values}, 1, 1, {args})", answer, window.asks.span))
+        pending = f"({name}, {site.number}, {YES_NO}, 1, 1, {args})"
+        text.emit(Ask(YES_NO, pending, answer, window.asks.span, forced=False))
         return answer
     if len(window.picks) == 1 and window.picks[0].choice.amount is None:
         pick = window.picks[0]
-        values = text.let("values", text.candidates(pick.name, pick.choice.xs, pick.choice.where), pick.choice)
+        listed = text.candidates(pick.name, pick.choice.xs, pick.choice.where)
         t = text.held(pick.choice.xs)
+        if before is not None and name not in locals_in(listed):
+            inside_loop, text.out = text.out, before
+            listed = text.let("listed", listed, pick.choice)
+            text.out = inside_loop
+        values = text.let("values", listed, pick.choice)
         text.emit(If(f"not {values}", [Continue()], [], pick.choice.span))
         text.py(f"{values} = {text.distinct(values, name, t)} + (None,)", pick.choice, values)
-        site = compiler.site("one", key, t, names, window.asks.span)
+        site = compiler.site("one", key, t, names, window.asks.span, gap=gap)
         answer = compiler.local("pick")
         text.emit(Ask(values, f"({name}, {site.number}, {values}, 1, 1, {args})", answer, window.asks.span))
         text.env = {**text.env, pick.name: answer}
         return f"{answer} is not None"
-    from rulekit.interpreter.offers import picks_ops
-
-    site = compiler.site("yes_no", key, None, names, window.asks.span)
-    values = text.let("values", "(True, False)")
+    body = Body(picks=window.picks)
+    acting, text.you = text.you, name
+    text.emit(If(f"not _open(G, {plan_of(text, body)}, {context_of(text)})", [Continue()], [], window.asks.span))
+    site = compiler.site("yes_no", key, None, names, window.asks.span, gap=gap)
     answer = compiler.local("yes")
-    text.emit(Ask(values, f"({name}, {site.number}, {values}, 1, 1, {args})", answer, window.asks.span))
+    pending = f"({name}, {site.number}, {YES_NO}, 1, 1, {args})"
+    text.emit(Ask(YES_NO, pending, answer, window.asks.span, forced=False))
     text.emit(If(f"not {answer}", [Continue()]))
-    before, text.you = text.you, name
-    picks_ops(text, Body(picks=window.picks), [Continue()])
-    text.you = before
+    picks_ops(text, body, [Continue()])
+    text.you = acting
     return "True"
+
+
+def window_gap(compiler: Compiler, window: WindowDef) -> bool:
+    """Would it tell something secret that somebody is asked here, or is not?"""
+    trees = [window.asks.where, *(pick.choice for pick in window.picks)]
+    return any(tells_secrets(compiler, tree) for tree in trees)
 
 
 def window_args(compiler: Compiler, procedure: Procedure) -> tuple[tuple[tuple[str, Type], ...], str]:
@@ -124,6 +144,7 @@ def _sealed_window(text: Clause, window: WindowDef, xs: str, name: str, where: s
     names, args = window_args(compiler, window.procedure)
     who = text.let("askedlist", f"tuple([{name} for {name} in {xs} if {where}])")
     single = window.picks[0] if window.picks else None
+    candidates = text.candidates(single.name, single.choice.xs, single.choice.where) if single is not None else ""
     if single is not None:
         values = text.candidates(single.name, single.choice.xs, single.choice.where)
         lists = f"tuple([(({values} + (None,)) if {values} else (None,), (1, 1)) for {name} in {who}])"
@@ -142,7 +163,10 @@ def _sealed_window(text: Clause, window: WindowDef, xs: str, name: str, where: s
     if single is not None:
         text.env = {**text.env, single.name: answer}
     call = Call(*_part(text, window.yes, ("yes", window.procedure)), None)
-    text.emit(If(f"{answer} not in (None, False) and {where}", [Py(f"{said} = True", (said,)), call]))
+    tests = [f"{answer} is not None", f"{answer} is not False", where]
+    if single is not None:
+        tests.append(f"{answer} in {candidates}")
+    text.emit(If(" and ".join(tests), [Py(f"{said} = True", (said,)), call]))
     body, text.out = text.out, outer
     text.emit(For(name, who, body, window.asks.span))
     text.emit(If(f"not {said}", text.block(window.nobody)))
@@ -232,8 +256,12 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
             *first,
             Call(event_unit(compiler, procedure), ("go_0",), None, span),
         ]
+        if turn and _invariants(compiler):
+            go.append(Py("invariants(G)", (), span))
         if where != "True":
             go = [If(where, go, [], span)]
+        if turn:
+            go.insert(0, Py("if G.turn is not None: _end_turn(G)", (), span))
         one.append(For("go_0", xs, go, span))
     else:
         one.append(Call(event_unit(compiler, procedure), args, None, span))
@@ -245,12 +273,12 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
     one += then
     if turn:
         one.append(Py("_end_turn(G)", (), span))
+    if definition.until is not None:
+        one.append(Py(f"stop_0 = {text.expr(definition.until)}", ("stop_0",), definition.until.span))
     if rounds:
         one.append(Py("_end_round(G)", (), span))
-    if (turn or outermost) and _invariants(compiler):
+    if outermost and _invariants(compiler):
         one.append(Py("invariants(G)", (), span))
-    if turn and _invariants(compiler):
-        _test_each_go(one)
     skip = If(f"G.skip is not None and _skips(G, {number}, None)", [Return("None", span)])
     if definition.forever or definition.times is not None or definition.until is not None:
         test = "True"
@@ -260,16 +288,10 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
             one.insert(0, Py("left_0 -= 1", ("left_0",), span))
             test = "left_0 > 0"
         if definition.until is not None:
-            one.append(If(text.expr(definition.until), [Break()], [], definition.until.span))
+            one.append(If("stop_0", [Break()], [], definition.until.span))
         if definition.until is not None or definition.forever or definition.times is not None:
             return [skip, *start, While(test, one, span)]
     return [skip, *one]
-
-
-def _test_each_go(ops: list[Op]) -> None:
-    for op in ops:
-        if isinstance(op, For):
-            op.body.append(Py("invariants(G)", (), op.span))
 
 
 def _invariants(compiler: Compiler) -> bool:
@@ -452,6 +474,17 @@ def switch_any_unit(compiler: Compiler) -> Unit:
 
 
 # ------------------------------------------------------------------------------------------ endings
+def check_op(compiler: Compiler, span: Span | None) -> Op:
+    """The test after a clause: one line where it can only end the game."""
+    simple = not compiler.becoming and all(
+        home.bundle is None or home.bundle.until is None for home in compiler.layout.homes
+    )
+    if not simple:
+        return Call(check_unit(compiler), (), None, span)
+    _ends(compiler)
+    return Py("if G.live: ends(G)", (), span)
+
+
 def check_unit(compiler: Compiler) -> Unit:
     """Tested after every clause that could have changed something that matters here."""
 
@@ -497,12 +530,13 @@ def _each_home(compiler: Compiler) -> list[tuple[Home, str, str, Text]]:
 
 
 def _ends(compiler: Compiler) -> bool:
-    lines = ["def ends(G):", "    out = []"]
+    lines = ["def ends(G):", "    out = None"]
     for home, head, depth, text in _each_home(compiler):
         if home.rules.ends and head:
             lines.append(head)
         for end in home.rules.ends:
-            lines.append(f"{depth}if {_all(text, end)}: out.append(({end_key(end)!r}, {_winners(text, end)}))")
+            held = f"({end_key(end)!r}, {_winners(text, end)})"
+            lines.append(f"{depth}if {_all(text, end)}: out = [*(out or ()), {held}]")
     lines.append("    if out: _ended(G, out)")
     compiler.functions["ends"] = (lines, None)
     return len(lines) > 3
@@ -570,27 +604,47 @@ def _truths(compiler: Compiler) -> bool:
 
 
 def scores_functions(compiler: Compiler) -> bool:
-    """`points` and `tie` of a player, the last bundle that is on having the last word. False if nobody counts."""
+    """`points` and `tie` of a player, the newest bundle that is on having the last word. False if nobody counts."""
     said: list[tuple[Home, ScoresDef, str]] = []
     for home in compiler.layout.homes:
         on = bundle_test(compiler, home)
         if home.rules.scores is not None and on != "False":
-            test = f"_is_on(G, {home.number})" if on == "instances" else on
-            said.append((home, home.rules.scores, test))
-    for word in ("points", "tie"):
-        lines = [f"def {word}(G, you_0):"]
-        for home, scores, test in reversed(said):
-            tree = getattr(scores, word)
-            if tree is None:
-                continue
-            text = Text(compiler, home)
-            text.you = "you_0"
-            lines.append(f"    if {test}: return {text.expr(tree)}")
+            said.append((home, home.rules.scores, on))
+    for word in ("points", "tie", "lowest"):
+        name = "lowest_wins" if word == "lowest" else word
+        lines = [f"def {name}(G, you_0):"]
+        if any(on == "instances" for _, _, on in said):
+            lines.append("    for number_0, base_0 in reversed(G.on):")
+            lines += [
+                "        " + line
+                for home, scores, on in said
+                if on == "instances"
+                for line in _said(compiler, home, scores, word)
+            ]
+            lines.append("        pass")
+        for home, scores, on in reversed(said):
+            if on != "instances":
+                lines += [f"    {line.replace(_ON, on)}" for line in _said(compiler, home, scores, word)]
         lines.append("    return 0")
-        compiler.functions[word] = (lines, None)
-    lowest = ["def lowest_wins(G):"]
-    for _, scores, test in reversed(said):
-        if scores.lowest is not None:
-            lowest.append(f"    if {test}: return {scores.lowest}")
-    compiler.functions["lowest_wins"] = ([*lowest, "    return False"], None)
+        compiler.functions[name] = (lines, None)
     return bool(said)
+
+
+_ON = "number_0 == "
+
+
+def _said(compiler: Compiler, home: Home, scores: ScoresDef, word: str) -> list[str]:
+    """What one place says about the scores, as a line of Python; nothing if it leaves that to others."""
+    tree = getattr(scores, word)
+    if tree is None:
+        return []
+    text = Text(compiler, home)
+    text.you = "you_0"
+    text.instance = None if home.always else "base_0"
+    code = str(tree) if word == "lowest" else text.expr(tree)
+    test = _ON if home.always else f"{_ON}{_whole_number(home)}"
+    return [f"if {test}: return {code}"]
+
+
+def _whole_number(home: Home) -> int:
+    return home.number if home.side is None or home.above is None else home.above.number

@@ -29,7 +29,7 @@ from rulekit.dsl.types import (
 from rulekit.dsl.world import Card, Procedure, Stored, Value
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.exprs import Text, _plain_name
-from rulekit.interpreter.layout import Home
+from rulekit.interpreter.layout import OUT, Home
 from rulekit.interpreter.reads import MOVES
 from rulekit.interpreter.units import Break, Call, For, If, Op, Py, Return, While
 from rulekit.ruleset.model import CounterDef, TrackDef
@@ -46,6 +46,7 @@ class Effects(Text):
         self.path = ""
         self.below: tuple[Procedure, str] | None = None
         self.params: tuple[str, ...] = ()
+        self.assigned: frozenset[str] = frozenset()
 
     def copy(self) -> Effects:
         other = super().copy()
@@ -69,6 +70,8 @@ class Effects(Text):
     def block(self, suite: s.Suite | None) -> list[Op]:
         """The operations of a block, with names of its own."""
         outer, env = self.out, self.env
+        if suite is not None:
+            self.assigned = self.assigned | _assigned(suite)
         self.out = []
         if suite is not None:
             for stmt in suite.body:
@@ -167,6 +170,9 @@ class Effects(Text):
             code = self.track_pair(node.value)
         else:
             code = self.right(node.value)
+            if self.constant(code) is not None and node.name not in self.assigned:
+                self.env = {**self.env, node.name: code}
+                return
         self.py(f"{name} = {code}", node, name)
         self.env = {**self.env, node.name: name}
 
@@ -176,7 +182,11 @@ class Effects(Text):
         if isinstance(node, s.Field) and isinstance(item, Stored):
             number = self.compiler.constant("X", self.track_number(item))
             return f"({number}, {self.subject(node.of)})"
-        return self.expr(node)
+        if isinstance(node, s.Index):
+            numbers = [self.compiler.constant("X", self.track_number(slot)) for slot in self.member_slots(node)]
+            return f"(({', '.join(numbers)},)[{self.expr(node.keys[0])}], {self.subject(node.of)})"
+        assert isinstance(node, s.Name)
+        return self.env[node.id]
 
     def track_number(self, item: Stored) -> tuple[str, str, str, str, int]:
         column = self.compiler.layout.columns[item]
@@ -187,7 +197,12 @@ class Effects(Text):
         target = node.target
         item = self.compiler.notes.refs.get(target)
         if isinstance(target, s.Name) and target.id in self.env:
-            self._assign_local(node, target)
+            if self.type(target) == TRACK and node.op != "=":
+                self._move_marker(node)
+            elif self.type(target) == COUNTER:
+                self._store_counter(node, self.env[target.id])
+            else:
+                self._assign_local(node, target)
             return
         if isinstance(target, s.Index) and isinstance(plain(self.type(target.of)), Map):
             self._assign_entry(node, target)
@@ -282,12 +297,13 @@ class Effects(Text):
                 new = f"max(0, {new})"
             self.py(f"{cell} = {new}", node)
             return
+        old = f"_set({cell})" if self.may_be_unset(item) else cell
         if node.op == "=":
             new = self.right(node.value, item.type)
         elif element(plain(item.type)) is not None:
-            new = self.appended(cell, node, item.type)
+            new = self.appended(old, node, item.type)
         else:
-            new = f"{cell} {node.op[0]} {self.right(node.value)}"
+            new = f"{old} {node.op[0]} {self.right(node.value)}"
         if item.low is not None and item.high is not None:
             new = f"_ranged({new}, {item.low}, {item.high})"
         self.py(f"{cell} = {new}", node)
@@ -350,13 +366,46 @@ class Effects(Text):
             self.out += chosen
             return
         if isinstance(target, s.Name):
-            self.py(f"_move_track(G, {self.env[target.id]}, {sign}{amount})", node)
+            self._named_marker(self.env[target.id], amount, sign, node)
             return
         assert isinstance(target, s.Field)
         item = self.compiler.notes.refs.get(target)
         assert isinstance(item, Stored)
         self.wrote.add(item)
         self._marker(item, self.let("who", self.subject(target.of), node), amount, sign, node)
+
+    def _named_marker(self, pair: str, amount: str, sign: str, node: s.Node) -> None:
+        """A track that was handed over: which one it is, is known only in the game."""
+        tracks = [slot for slot, d in self.compiler.layout.column_defs.items() if isinstance(d, TrackDef)]
+        self.wrote |= set(tracks)
+        who = self.let("who", f"{pair}[1]", node)
+        chosen: list[Op] = []
+        for slot in tracks:
+            outer, self.out = self.out, []
+            self._marker(slot, who, amount, sign, node)
+            ops, self.out = self.out, outer
+            offset = self.track_number(slot)[4]
+            chosen = [If(f"{pair}[0][4] == {offset}", ops, chosen, node.span)]
+        self.out += chosen
+
+    def _store_counter(self, node: s.Assign, pair: str) -> None:
+        """A counter that was handed over: its cell, and how much fits."""
+        self.wrote |= {slot for slot, d in self.compiler.layout.column_defs.items() if isinstance(d, CounterDef)}
+        value = self.right(node.value)
+        new = value if node.op == "=" else f"G.c[{pair}[0]] {node.op[0]} {value}"
+        self.py(f"G.c[{pair}[0]] = _fits({new}, {pair}[1])", node)
+
+    def counter_pair(self, node: s.Expr) -> str:
+        """A counter as it is handed over."""
+        if isinstance(node, s.Name) and node.id in self.env:
+            return self.env[node.id]
+        found = self.counter(node)
+        assert found is not None
+        cell, item, subject = found
+        assert item is not None
+        definition = self.compiler.layout.column_defs[item]
+        assert isinstance(definition, CounterDef)
+        return f"({cell[4:-1]}, {self.most(definition, item, subject)})"
 
     def _marker(self, item: Stored, subject: str, amount: str, sign: str, node: s.Node) -> None:
         from rulekit.interpreter.events import below_unit
@@ -371,17 +420,20 @@ class Effects(Text):
         if definition.below is not None:
             unit = below_unit(self.compiler, item, definition)
             hook = Call(unit, (subject,), None, node.span)
-            self.emit(If(f"{cell} < 0 and {cell} != {was}", [hook], [], node.span))
+            self.emit(If(f"{cell} < 0 and {cell} < {was}", [hook], [], node.span))
 
     # ------------------------------------------------------------------------------ moving
-    def counter(self, node: s.Expr) -> tuple[str, Stored, str | None] | None:
+    def counter(self, node: s.Expr) -> tuple[str, Stored | None, str | None] | None:
         """The cell of a counter that is named; None if it is none."""
         if self.type(node) != COUNTER:
             return None
         if isinstance(node, s.Index):
             slots = self.member_slots(node)
             self.wrote |= {*slots, "index"}
-            return self.by_member(node, "cell"), slots[0], None
+            return self.by_member(node, "cell"), slots[0], self.subject(node.of)
+        if isinstance(node, s.Name) and node.id in self.env:
+            self.wrote |= {slot for slot, d in self.compiler.layout.column_defs.items() if isinstance(d, CounterDef)}
+            return f"G.c[{self.env[node.id]}[0]]", None, self.env[node.id]
         item = self.compiler.notes.refs.get(node)
         assert isinstance(item, Stored)
         self.wrote.add(item)
@@ -486,11 +538,14 @@ class Effects(Text):
         cell, item, subject = target
         amount = self.expr(node.things) if node.source is not None else source
         n = self.let("n", f"min({amount}, {source})" if node.source is not None else source, node)
-        definition = self.compiler.layout.column_defs[item]
-        assert isinstance(definition, CounterDef)
-        most = self.most(definition, item, subject)
-        if most is not None:
-            self.py(f"{n} = min({n}, {most} - {cell})", node, n)
+        if item is None:
+            self.py(f"{n} = _room_left({n}, {cell}, {subject}[1])", node, n)
+        else:
+            definition = self.compiler.layout.column_defs[item]
+            assert isinstance(definition, CounterDef)
+            most = self.most(definition, item, subject)
+            if most is not None:
+                self.py(f"{n} = min({n}, {most} - {cell})", node, n)
         take = Py(f"{source} -= {n}", (), node.span)
         give = Py(f"{cell} += {n}", (), node.span)
         self.emit(If(f"{n} > 0", [take, give], [], node.span))
@@ -577,10 +632,20 @@ class Effects(Text):
             self._switch_on(node)
             return
         code = VERBS[callee.name](self, node)
-        if result is None:
+        if callee.name == "create" and self._hooks("thing"):
+            self._create(code, node, result or self.compiler.local("made"))
+        elif result is None:
             self.py(code, node)
         else:
             self.py(f"{result} = {code}", node, result)
+
+    def _create(self, code: str, node: s.Call, made: str) -> None:
+        """A thing that is created comes to its zone like any other."""
+        from rulekit.interpreter.events import passing_unit
+
+        self.py(f"{made} = {code}", node, made)
+        came = Call(passing_unit(self.compiler), (made, str(OUT), f"G.w[{made}]"), None, node.span)
+        self.emit(If(f"{made} is not None", [came], [], node.span))
 
     def _switch_on(self, node: s.Call) -> None:
         from rulekit.interpreter.course import switch_any_unit, switch_unit
@@ -614,6 +679,10 @@ class Effects(Text):
         given = self.arguments(node, [(p.name, p.type) for p in callee.params])
         unit = event_unit(self.compiler, callee)
         self.emit(Call(unit, call_args(self, callee, subject, given), result, node.span))
+        if self.wrote & self.compiler.watched:
+            from rulekit.interpreter.course import check_op
+
+            self.emit(check_op(self.compiler, node.span))
 
     def _effect_field(self, slot: Stored, effect: Effect, node: s.Call) -> None:
         from rulekit.interpreter.events import effect_unit, effects_unit
@@ -709,3 +778,14 @@ class Effects(Text):
         low = "" if label.low == 0 else f"{subject} >= {label.low}"
         high = "" if label.high is None else f"{subject} <= {label.high}"
         return " and ".join(part for part in (low, high) if part) or "True"
+
+
+def _assigned(suite: s.Suite) -> frozenset[str]:
+    """The names that are given another value somewhere in a text."""
+    found: set[str] = set()
+    for node in s.walk(suite):
+        if isinstance(node, s.Assign):
+            target = node.target.of if isinstance(node.target, s.Index) else node.target
+            if isinstance(target, s.Name):
+                found.add(target.id)
+    return frozenset(found)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import repeat
 from types import TracebackType
 from typing import Any
 
@@ -18,13 +17,24 @@ from rulekit.source import Source, Span
 
 STEPS = 200_000
 """So many loops, calls and stretches one answer may take."""
-FRAMES = 500
-"""So deep calls may be nested."""
-_CHUNK = 200
 
 
 def new_state(program: Program, seed: int, skip: tuple[str, int | None] | None = None) -> State:
-    """A game before its set-up."""
+    """A game in the middle of its set-up: as far as all games are the same."""
+    opening = program.opening
+    if opening is None:
+        opening = program.opening = _opening(program)
+    G: State = opening.copy()
+    G.rng = seeded(seed)
+    if skip is not None:
+        path = program.path_to(skip[0])
+        if path is not None:
+            G.skip = (path, skip[1])
+    return G
+
+
+def _opening(program: Program) -> State:
+    """Set-up up to where chance comes in, or a player is asked."""
     G = State()
     layout = program.layout
     G.p = program
@@ -38,47 +48,34 @@ def new_state(program: Program, seed: int, skip: tuple[str, int | None] | None =
     G.what = tuple(layout.what)
     G.eid = program.first_eid
     G.laid = program.board.start() if program.board is not None else ()
-    G.rng = seeded(seed)
-    if skip is not None:
-        path = program.path_to(skip[0])
-        if path is not None:
-            G.skip = (path, skip[1])
-    entry = program.entries.get(program.start.number)
-    G.stack = [(natives.FINISH,)]
-    if entry is not None:
-        G.stack.append((entry,))
+    G.stack = [(natives.FINISH,), (program.entries[program.start.number],)]
+    G.n = STEPS
+    try:
+        program.function("begin")(G)
+    except Exception as error:
+        raise fault(G, error) from None
+    if program.pauses:
+        G.probing = True
+        advance(G)
     return G
 
 
 def begin(G: State) -> None:
-    """Works out the first values and plays to the first decision."""
-    program = G.p
-    G.n = STEPS
-    try:
-        program.function("begin")(G)
-        if program.start.number not in program.entries:
-            program.function(program.start.name)(G)
-    except Over as over:
-        _over(G, over)
-        return
-    except Exception as error:
-        raise fault(G, error) from None
+    """Plays to the first decision."""
     advance(G)
 
 
 def advance(G: State) -> None:
-    """Plays on to the next decision, or to the end."""
-    code, stack = G.p.code, G.stack
+    """Plays on to the next decision, or to the end. Loops and calls count their steps themselves."""
+    code = G.p.code
     G.n = STEPS
+    G.gaps = 0
+    if G.shown:
+        G.shown = {}
     try:
-        for _ in repeat(None, STEPS // _CHUNK):
-            for _ in repeat(None, _CHUNK):
-                f = stack.pop()
-                if code[f[0]](G, f):
-                    return
-            if len(stack) > FRAMES:
-                raise Trouble("run/frames", "calls are nested too deep", "something calls itself without end")
-        raise Trouble("run/steps", "this goes on without end", "every loop needs a way out")
+        for f in iter(G.stack.pop, None):
+            if code[f[0]](G, f):
+                return
     except Over as over:
         _over(G, over)
     except Exception as error:
@@ -172,23 +169,34 @@ def random_picks(G: State, draw: Any) -> list[int]:
 def play_out(G: State, rng: int) -> int:
     """Plays to the end with random answers; gives the number of decisions."""
     decisions = 0
-    sites = G.p.sites
-    plain_kinds = ("one", "offer", "yes_no", "number")
+    sites, code = G.p.sites, G.p.code
     step, add, mask = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
+    simple = [site.kind in ("one", "offer", "yes_no", "number") for site in sites]
+    frames = iter(G.stack.pop, None)
 
     def draw(n: int) -> int:
         nonlocal rng
         rng = (rng * step + add) & mask
         return (((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * n) >> 32
 
-    while (pending := G.pending) is not None:
-        decisions += 1
-        if len(pending) == 6 and sites[pending[1]].kind not in plain_kinds:
-            answer(G, random_picks(G, draw))
-            continue
-        values = pending[2]
-        rng = (rng * step + add) & mask
-        G.r = values[(((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * len(values)) >> 32]
-        G.pending = None
-        advance(G)
+    try:
+        while (pending := G.pending) is not None:
+            decisions += 1
+            if simple[pending[1]] or len(pending) > 6:
+                values = pending[2]
+                rng = (rng * step + add) & mask
+                G.r = values[(((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * len(values)) >> 32]
+            else:
+                G.r = tuple([pending[2][i] for i in random_picks(G, draw)])
+            G.pending = None
+            G.n = STEPS
+            if G.shown:
+                G.shown = {}
+            for f in frames:
+                if code[f[0]](G, f):
+                    break
+    except Over as over:
+        _over(G, over)
+    except Exception as error:
+        raise fault(G, error) from None
     return decisions

@@ -225,7 +225,7 @@ def clause_unit(compiler: Compiler, listener: Listener) -> Unit:
 def clause_text(compiler: Compiler, listener: Listener) -> Clause:
     trigger, source = listener.trigger, listener.source
     text = Clause(compiler, source.home)
-    text.path = trigger.name
+    text.path = source.card.name if source.card is not None else source.kind or trigger.name
     if source.card is not None or source.kind is not None:
         text.this, text.card = "this_0", source.card
     elif source.home.bundle is not None:
@@ -269,6 +269,11 @@ def _clause(compiler: Compiler, listener: Listener, unit: Unit) -> list[Op]:
             Return("r_0", trigger.span),
         ]
         leave = below
+    lasting = bundle_test(compiler, source.home)
+    if lasting == "instances":
+        ops.append(If(f"({_whole(source.home).number}, inst_0) not in G.on", leave, [], trigger.span))
+    elif lasting != "True":
+        ops.append(If(f"not {lasting}", leave, [], trigger.span))
     if source.card is not None or source.kind is not None:
         ops.append(If(f"not {text.works(source, 'this_0')}", leave, [], trigger.span))
     if trigger.hears == "becomes" and text.you is None and source.card is not None:
@@ -292,6 +297,10 @@ def _clause(compiler: Compiler, listener: Listener, unit: Unit) -> list[Op]:
             _returning(text.out, whole)
             text.out.append(Return(whole, trigger.span))
     return text.out
+
+
+def _whole(home: Home) -> Home:
+    return home if home.side is None or home.above is None else home.above
 
 
 def _says_you(body: object) -> bool:
@@ -381,6 +390,9 @@ def below_call(text: Choices, node: s.Call, result: str | None) -> None:
         args = ("chain_0", "level_0 + 1", *_without_base(tuple(names)))
         text.emit(Call(unit, args, result, node.span))
         return
+    if how == "chain":
+        text.emit(Call(chain_unit(compiler, procedure), ("line_0", "level_0 - 1", *names), result, node.span))
+        return
     level = int(how)
     text.emit(Call(replaced_unit(compiler, procedure, level), tuple(names), result, node.span))
 
@@ -388,7 +400,68 @@ def below_call(text: Choices, node: s.Call, result: str | None) -> None:
 # ------------------------------------------------------------------------------------------ bodies and replacements
 def core_unit(compiler: Compiler, procedure: Procedure) -> Unit:
     """A procedure as the bundles that are on have it."""
-    return replaced_unit(compiler, procedure, len(_replacements(compiler, procedure)))
+    replacements = _replacements(compiler, procedure)
+    if not any(bundle_test(compiler, home) == "instances" for _, home in replacements):
+        return replaced_unit(compiler, procedure, len(replacements))
+    params = signature(compiler, procedure)
+
+    def make(unit: Unit) -> list[Op]:
+        fixed: list[str] = []
+        switched: list[tuple[int, int]] = []
+        for number, (_, home) in enumerate(replacements):
+            on = bundle_test(compiler, home)
+            if on == "instances":
+                switched.append((home.number, number))
+            else:
+                fixed.append(f"(({number}, None),)" if on == "True" else f"((({number}, None),) if {on} else ())")
+        line = " + ".join([*fixed, f"_replacing(G, {compiler.constant('R', tuple(switched))})"])
+        chain = chain_unit(compiler, procedure)
+        return [
+            Py(f"line_0 = {line}", ("line_0",), procedure.span),
+            Call(chain, ("line_0", "len(line_0)", *params), "r_0", procedure.span),
+            Return("r_0", procedure.span),
+        ]
+
+    return compiler.unit(("core", procedure), procedure.name, procedure.span, params, make)
+
+
+def chain_unit(compiler: Compiler, procedure: Procedure) -> Unit:
+    """Replacements by age: (all that are on, how many of them are left, subject and parameters)."""
+    params = signature(compiler, procedure)
+
+    def make(unit: Unit) -> list[Op]:
+        chosen: list[Op] = []
+        for number, (suite, home) in enumerate(_replacements(compiler, procedure)):
+            one = _replacement(compiler, procedure, number, suite, home)
+            call = Call(one, ("entry_0[1]", "line_0", "level_0", *params), "r_0", suite.span)
+            chosen = [If(f"entry_0[0] == {number}", [call, Return("r_0", suite.span)], chosen)]
+        body = Call(replaced_unit(compiler, procedure, 0), params, "r_0", procedure.span)
+        return [
+            If("level_0 <= 0", [body, Return("r_0", procedure.span)], [], procedure.span),
+            Py("entry_0 = line_0[level_0 - 1]", ("entry_0",), procedure.span),
+            *chosen,
+        ]
+
+    key = ("chain", procedure)
+    return compiler.unit(key, procedure.name, procedure.span, ("line_0", "level_0", *params), make)
+
+
+def _replacement(compiler: Compiler, procedure: Procedure, number: int, suite: s.Suite, home: Home) -> Unit:
+    params = signature(compiler, procedure)
+
+    def make(unit: Unit) -> list[Op]:
+        text = inside(compiler, procedure, home, None)
+        if home.bundle is not None:
+            text.card = home.bundle.card
+        text.instance = None if home.always else "inst_0"
+        text.params = params
+        text.below = (procedure, "chain")
+        text.suite(suite)
+        settle(compiler, text)
+        return text.out
+
+    key = ("replacement", procedure, number)
+    return compiler.unit(key, procedure.name, suite.span, ("inst_0", "line_0", "level_0", *params), make)
 
 
 def _replacements(compiler: Compiler, procedure: Procedure) -> list[tuple[s.Suite, Home]]:
@@ -411,21 +484,13 @@ def replaced_unit(compiler: Compiler, procedure: Procedure, level: int) -> Unit:
             text.card = home.bundle.card
         text.params = params
         text.below = (procedure, str(level - 1))
-        base: list[Op] = []
-        if test == "instances":
-            text.instance = "inst_0"
-            base = [Py(f"inst_0 = _instance(G, {home.number})", ("inst_0",), suite.span)]
-            condition = f"_is_on(G, {home.number})"
-        else:
-            condition = test
         text.suite(suite)
         settle(compiler, text)
-        ops = [*base, *text.out]
-        if condition == "True":
-            return ops
+        if test == "True":
+            return text.out
         under = replaced_unit(compiler, procedure, level - 1)
         rest: list[Op] = [Call(under, params, "r_0", procedure.span), Return("r_0", procedure.span)]
-        return [If(condition, [*ops, Return("None", suite.span)], rest, suite.span)]
+        return [If(test, [*text.out, Return("None", suite.span)], rest, suite.span)]
 
     return compiler.unit(("replace", procedure, level), procedure.name, suite.span, params, make)
 
@@ -443,7 +508,10 @@ def _body(compiler: Compiler, procedure: Procedure) -> list[Op]:
                     text.emit(If(f"not {test}", [Return("None", condition.test.span)], [], condition.test.span))
             for name, value in definition.lets:
                 text.env = {**text.env, name: text.let("let", text.expr(value), value)}
-            text.suite(definition.do)
+            if procedure.role == "setup":
+                _setup(text, definition)
+            else:
+                text.suite(definition.do)
         case WindowDef():
             window_ops(text, definition)
         case StepDef():
@@ -452,13 +520,36 @@ def _body(compiler: Compiler, procedure: Procedure) -> list[Op]:
     return text.out
 
 
+def _setup(text: Clause, definition: ProcedureDef) -> None:
+    """Set-up is the same in every game until chance comes in: there it can be kept for the next game."""
+    stops = False
+    for stmt in definition.do.body if definition.do is not None else ():
+        if not stops and _may_be_chance(text, stmt):
+            stops = True
+            if text.out:
+                text.emit(Call(text.compiler.native("pause", (), True), (), None, stmt.span))
+        text.stmt(stmt)
+
+
+def _may_be_chance(text: Clause, stmt: s.Stmt) -> bool:
+    for node in s.walk(stmt):
+        callee = text.compiler.notes.refs.get(node) if isinstance(node, s.Call) else None
+        if isinstance(node, s.Random | s.Choose | s.Sealed | s.Ask | s.Divide | s.Order) or isinstance(
+            callee, Procedure
+        ):
+            return True
+        if getattr(callee, "name", "") in ("shuffle", "throw", "switch_on") or (
+            isinstance(node, s.Move) and node.pile == "anywhere"
+        ):
+            return True
+    return False
+
+
 def settle(compiler: Compiler, text: Choices) -> None:
     """When a clause is over, conditions that could have become true are tested."""
     if not (text.wrote & compiler.watched):
         return
-    from rulekit.interpreter.course import check_unit
-
-    check = check_unit(compiler)
+    from rulekit.interpreter.course import check_op
 
     def with_check(ops: list[Op]) -> list[Op]:
         made: list[Op] = []
@@ -468,7 +559,7 @@ def settle(compiler: Compiler, text: Choices) -> None:
                 if op.value != "None":
                     kept = compiler.local("kept")
                     made.append(Py(f"{kept} = {op.value}", (kept,), op.span))
-                made += [Call(check, (), None, op.span), Return(kept, op.span)]
+                made += [check_op(compiler, op.span), Return(kept, op.span)]
                 continue
             elif isinstance(op, If):
                 op.then, op.otherwise = with_check(op.then), with_check(op.otherwise)
@@ -479,7 +570,7 @@ def settle(compiler: Compiler, text: Choices) -> None:
 
     text.out = with_check(text.out)
     if not text.out or not isinstance(text.out[-1], Return):
-        text.out.append(Call(check, (), None, text.out[-1].span if text.out else None))
+        text.out.append(check_op(compiler, text.out[-1].span if text.out else None))
 
 
 # ------------------------------------------------------------------------------------------ effects in fields

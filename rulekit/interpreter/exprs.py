@@ -12,8 +12,10 @@ from typing import assert_never
 from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
 from rulekit.dsl.types import (
+    COUNTER,
     INT,
     PLACE,
+    TRACK,
     AnyOf,
     Basic,
     Enum,
@@ -97,10 +99,12 @@ class Text:
 
     def read_cell(self, slot: Stored, subject: str | None) -> str:
         code = self.cell(slot, subject)
+        return f"_set({code})" if self.may_be_unset(slot) else code
+
+    def may_be_unset(self, slot: Stored) -> bool:
         definition = self.compiler.layout.column_defs.get(slot)
-        if isinstance(definition, StateDef) and definition.default is None and self.compiler.empty(slot.type) == UNSET:
-            return f"_set({code})"
-        return code
+        bare = isinstance(definition, StateDef) and definition.default is None
+        return bare and self.compiler.empty(slot.type) == UNSET
 
     # ------------------------------------------------------------------------------ expressions
     def expr(self, node: s.Expr, want: Type | None = None) -> str:
@@ -180,6 +184,12 @@ class Text:
         if node.id == "this":
             return self.this_as(want)
         if node.id in self.env:
+            if self.type(node) == COUNTER:
+                return f"G.c[{self.env[node.id]}[0]]"
+            if self.type(node) == TRACK:
+                return f"_track(G, {self.env[node.id]}, 'cells')"
+            if isinstance(self.type(node), Zone):
+                return f"G.z[{self.env[node.id]}]"
             return self.convert(self.env[node.id], self.type(node), want)
         item = self.compiler.notes.refs.get(node)
         match item:
@@ -746,9 +756,19 @@ class Text:
             assert not isinstance(arg.value, s.Gen)
             if isinstance(plain(wanted), Zone):
                 given[name] = self.zone(arg.value)
+            elif wanted == TRACK:
+                given[name] = self.track_pair(arg.value)
+            elif wanted == COUNTER:
+                given[name] = self.counter_pair(arg.value)
             else:
                 given[name] = self.expr(arg.value, wanted)
         return tuple(given.get(name, "") for name, _ in params)
+
+    def track_pair(self, node: s.Expr) -> str:
+        raise AssertionError("only effects hand tracks over")
+
+    def counter_pair(self, node: s.Expr) -> str:
+        raise AssertionError("only effects hand counters over")
 
     def builtin(self, callee: Builtin, node: s.Call) -> str:
         from rulekit.interpreter.builtins import EXPRESSIONS

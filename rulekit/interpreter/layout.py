@@ -91,6 +91,7 @@ class Layout:
     zone_defs: dict[Stored, ZoneDef] = field(default_factory=dict)
     cells: int = 0
     instance_sizes: dict[int, int] = field(default_factory=dict)
+    lines: dict[str, list[str]] = field(default_factory=dict)
 
     # ------------------------------------------------------------------------------ asking
     def world(self) -> World:
@@ -100,6 +101,12 @@ class Layout:
         return not any(top in self.ancestry(kind) for top in ("offer", "bundle"))
 
     def ancestry(self, kind: str) -> list[str]:
+        known = self.lines.get(kind)
+        if known is None:
+            known = self.lines[kind] = self._ancestry(kind)
+        return known
+
+    def _ancestry(self, kind: str) -> list[str]:
         for home in self.homes:
             if home.rules.world.kind(kind) is not None:
                 return home.rules.world.ancestry(kind)

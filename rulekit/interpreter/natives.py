@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulekit.dsl.types import Printed, Thing, plain
 from rulekit.interpreter.faults import Over
 from rulekit.interpreter.runtime import different, tired
 from rulekit.interpreter.state import State
@@ -24,19 +23,27 @@ def finish(G: State, f: Frame) -> None:
     if points is None:
         raise Over("end-over", (), None)
     ties = [p.function("tie")(G, seat) for seat in range(p.players)]
-    sign = -1 if p.function("lowest_wins")(G) else 1
+    sign = -1 if p.function("lowest_wins")(G, None) else 1
     ranks = [(sign * point, tie) for point, tie in zip(points, ties, strict=True)]
     best = max(ranks)
     raise Over("end-scores", tuple(i for i, rank in enumerate(ranks) if rank == best), points)
 
 
+def pause(G: State, f: Frame) -> bool | None:
+    """Where set-up is no longer the same in every game: the first time a copy is kept here."""
+    if G.probing:
+        G.probing = False
+        return True
+    return None
+
+
 # ------------------------------------------------------------------------------------------ some of them
 def _apart(G: State, site: int, values: tuple[Any, ...], who: int) -> tuple[Any, ...]:
-    """The values that the chooser can tell apart."""
-    t = plain(G.p.sites[site].options) if G.p.sites[site].options is not None else None
-    if isinstance(t, Thing | Printed) and G.p.layout.is_entity(t.kind) and not G.p.layout.below(t.kind, "player"):
-        return different(G, values, who)
-    return tuple(dict.fromkeys(values))
+    """The values that the chooser can tell apart; None, for declining, is one of them."""
+    if not G.p.asks_for_things(site):
+        return tuple(dict.fromkeys(values))
+    things = different(G, [value for value in values if value is not None], who)
+    return (*things, None) if None in values else things
 
 
 def choose_some(G: State, f: Frame) -> bool | None:
@@ -109,7 +116,8 @@ def _sealed(
             if high <= 0 or low >= len(values):
                 answers = (*answers, tuple(values) if high > 0 else ())
                 continue
-            G.pending = (player, site, tuple(values), low, high, args)
+            G.stack.append((SEALED, who, lists, site, args, several, answers))
+            return choose_some(G, (0, player, site, values, low, high, args))
         else:
             values = _apart(G, site, values, player)
             if len(values) < 2:
@@ -315,6 +323,7 @@ FRAMES = (
     divide,
     order,
     pick_all,
+    pause,
 )
 FINISH, GATHERED, SEALED, DIVIDED, SHARED, PICKED, PICKING = range(7)
 ENTRIES = {function.__name__: number for number, function in enumerate(FRAMES)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -9,13 +10,16 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, Effect, Thing, Type, element, plain
 from rulekit.dsl.world import Card, Stored
 from rulekit.interpreter.bundles import bundle_test
-from rulekit.interpreter.choices import Choices
+from rulekit.interpreter.choices import YES_NO, Choices
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source
 from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit
 from rulekit.ruleset.model import Body, BundleDef, Condition, Limit, MemberDef, Offer, Pick
 from rulekit.source import Span
+
+_IDENTITY = re.compile(r"\[(\w+) for \1 in (.*)\]")
+"""A list of what is in another list, with or without a condition."""
 
 
 @dataclass(eq=False, slots=True)
@@ -114,6 +118,8 @@ def limit_codes(text: Text, limit: Limit, key: object) -> tuple[str, str]:
         you = "None"
     elif limit.by == "" and text.this is not None and not limit.shared:
         this = text.this
+    if this != "None" and not this.isdigit():
+        this = f"(-1 - {this})"
     times = text.expr(limit.times) if limit.times is not None else "1"
     entry = f"({limit.per!r}, {mark}, {you}, {this})"
     return f"G.used.get({entry}, 0) < {times}", f"G.used = {{**G.used, {entry}: G.used.get({entry}, 0) + 1}}"
@@ -139,12 +145,12 @@ def picks_ops(text: Clause, body: Body, leave: list[Op]) -> None:
             text.emit(If(f"not {text.expr(condition.test)}", leave, [], condition.test.span))
     if body.may is not None:
         site = compiler.site("yes_no", f"ask-{body.may}", None, (), None)
-        asked = text.let("asked", "(True, False)")
+        asked = YES_NO
         answer = compiler.local("yes")
         seat = text.decider_of(who, Thing("player")) if text.you is None else _seat(text)
         from rulekit.interpreter.units import Ask
 
-        text.emit(Ask(asked, f"({seat}, {site.number}, {asked}, 1, 1, ())", answer))
+        text.emit(Ask(asked, f"({seat}, {site.number}, {asked}, 1, 1, ())", answer, None, forced=False))
         text.emit(If(f"not {answer}", leave))
     if single:
         pick = body.picks[0]
@@ -468,9 +474,20 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
     lines = [f"def {name}(G, you_0):", "    out = []"]
     for site in offer_sites(compiler, kinds):
         lines += _menu_lines(compiler, site)
+    lines = _shared_tests(lines)
     lines.append("    return tuple(out)")
     compiler.functions[name] = (lines, None)
     return name
+
+
+def _shared_tests(lines: list[str]) -> list[str]:
+    """A test that several offers begin with is worked out once."""
+    heads = [line for line in lines if line.startswith("    if ") and line.endswith(":") and " and " not in line]
+    made = list(lines)
+    for number, head in enumerate(line for line in dict.fromkeys(heads) if heads.count(line) > 1):
+        made = [f"    if same_{number}:" if line == head else line for line in made]
+        made.insert(1, f"    same_{number} = {head[7:-1]}")
+    return made
 
 
 def _kind_numbers(compiler: Compiler, kinds: Sequence[str]) -> list[int]:
@@ -539,14 +556,36 @@ def _menu_choices(
             if name == pick.name:
                 del text.env[name]
         values = single_candidates(text, pick, body.needs)
-        values = text.distinct(values, "you_0", _held(text, pick))
+        values = _bare(text.distinct(values, "you_0", _held(text, pick)))
         x = compiler.local("x")
-        if values.startswith("tuple("):
-            values = values.removeprefix("tuple(").removesuffix(")")
-        return [f"{depth}for {x} in {values}: out.append(({number}, {this}, {inst}, {x}))"]
+        listed = _IDENTITY.fullmatch(values)
+        if listed is not None and _closed(listed[2]):
+            x, values = listed[1], listed[2]
+        return [f"{depth}out += [({number}, {this}, {inst}, {x}) for {x} in {values}]"]
     plan = plan_of(_for_plan(text, body), body)
     context = context_of(_for_plan(text, body))
     return [f"{depth}if _open(G, {plan}, {context}): out.append(({number}, {this}, {inst}, None))"]
+
+
+def _bare(values: str) -> str:
+    """A list to go through, without what would only copy it."""
+    while True:
+        if values.startswith(("(tuple(", "((")) and values.endswith(")") and _closed(values[1:-1]):
+            values = values[1:-1]
+        elif values.startswith("tuple(") and values.endswith(")") and _closed(values[6:-1]):
+            values = values[6:-1]
+        else:
+            return values
+
+
+def _closed(text: str) -> bool:
+    """Do the brackets of a text close in it?"""
+    open_ = 0
+    for letter in text:
+        open_ += (letter in "([{") - (letter in ")]}")
+        if open_ < 0:
+            return False
+    return open_ == 0 and not re.match(r".*,\s*$", text)
 
 
 def _for_plan(text: Clause, body: Body) -> Clause:

@@ -43,7 +43,7 @@ from rulekit.interpreter.offers import plans
 from rulekit.interpreter.reads import reads, source_reads
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
-from rulekit.interpreter.units import Unit, find_waiting
+from rulekit.interpreter.units import Unit, find_waiting, put_in_place
 from rulekit.interpreter.writer import Stretch, Writer
 from rulekit.ruleset.model import (
     CounterDef,
@@ -59,8 +59,10 @@ from rulekit.source import Span
 
 _SAFE: dict[str, Any] = {
     "__builtins__": {},
-    **{f.__name__: f for f in (len, tuple, range, sum, min, max, any, all, dict)},
+    **{f.__name__: f for f in (len, tuple, range, sum, min, max, any, all, dict, reversed)},
     "_tired": runtime.tired,
+    "_deep": runtime.deep,
+    "DEEPEST": runtime.DEEPEST,
     "_set": runtime.set_value,
     "_no_choice": runtime.no_choice,
     "_times": runtime.times,
@@ -101,10 +103,12 @@ _SAFE: dict[str, Any] = {
     "_told": runtime.told,
     "_track": runtime.track,
     "_set_track": runtime.set_track,
-    "_move_track": runtime.move_track,
+    "_fits": runtime.fits,
+    "_room_left": runtime.room_left,
     "_instance": runtime.instance,
     "_instances": runtime.instances,
     "_is_on": runtime.is_on,
+    "_replacing": runtime.replacing,
     "_switch_on": runtime.switch_on,
     "_switch_off": runtime.switch_off,
     "_ordered": runtime.ordered,
@@ -149,7 +153,11 @@ class Program:
         self.compiler.lower_all()
         self._sights()
         self._starts()
+        put_in_place(self.compiler.units, {self.start})
         find_waiting(self.compiler.units)
+        self.start.waits = True
+        self.opening: State | None = None
+        self.pauses = any(unit.native and unit.title == "pause" for unit in self.compiler.units)
         self._install()
 
     # ------------------------------------------------------------------------------ before compiling
@@ -180,6 +188,7 @@ class Program:
                     self.side_cell = column.base - column.first
         self.looking: dict[str, list[int] | None] = {}
         self._zoned: dict[str, bool] = {}
+        self._thing_sites: dict[int, bool] = {}
 
     def _register(self) -> None:
         """Everything that can be called, heard, changed or replaced, with where it stands."""
@@ -315,7 +324,7 @@ class Program:
         layout, compiler = self.layout, self.compiler
         cells: list[Any] = [None] * layout.cells
         later: list[tuple[int, str]] = []
-        self.lasting: dict[str, list[tuple[int, int, list[Any]]]] = {}
+        self.lasting: dict[str, list[tuple[int, int, list[Any]]]] = {"turn": [], "round": []}
         order = sorted(layout.columns.items(), key=lambda item: _depth(layout, item[0]))
         for slot, column in order:
             if column.floating:
@@ -342,7 +351,7 @@ class Program:
             lasts = definition.lasts if isinstance(definition, StateDef) else None
             if lasts is not None:
                 stop = column.base + column.count
-                self.lasting.setdefault(lasts, []).append((column.base, stop, []))
+                self.lasting[lasts].append((column.base, stop, []))
         for spans in self.lasting.values():
             for i, (start, stop, _) in enumerate(spans):
                 spans[i] = (start, stop, cells[start:stop])
@@ -472,7 +481,7 @@ class Program:
         for name, value in self.compiler.constants.items():
             if name.isalnum():
                 namespace[name] = value
-        namespace["E"] = self.entries
+        namespace["C"] = self.code
         namespace["_left"] = runtime.left(self)
         namespace["_number"] = self.number_of
         for unit in self.compiler.units:
@@ -514,7 +523,7 @@ class Program:
             entry = Stretch(self.entries[unit.number], unit.title, unit.span)
             self.stretches[entry.number] = entry
             made.append(entry)
-        written = Writer(unit, entry, stretch).write()
+        written = Writer(unit, entry, stretch, lambda other: self.entries[other.number]).write()
         self.titles[f"<rulekit {unit.name}>"] = unit.title
         self._compile(unit.name, written.lines, written.spans)
         for one in made:
@@ -561,9 +570,9 @@ class Program:
     def side_of(self, slot: Stored) -> int | None:
         """The one side that may read of a slot, if it stands under `read_by`."""
         for home in self.layout.homes:
-            if home.side is not None and slot in [
-                d.slot for d in (*home.rules.slots.states, *home.rules.slots.counters)
-            ]:
+            slots = home.rules.slots
+            own = [state.slot for state in slots.states] + [counter.slot for counter in slots.counters]
+            if home.side is not None and slot in own:
                 return self.compiler.enum("side").index(home.side)
         return None
 
@@ -576,18 +585,58 @@ class Program:
     def stands_cell(self, thing: int) -> int | None:
         return self._stands.get(thing)
 
+    def asks_for_things(self, site: int) -> bool:
+        """Are the options of a question things that may be equal?"""
+        known = self._thing_sites.get(site)
+        if known is None:
+            t = plain(self.sites[site].options) if self.sites[site].options is not None else None
+            known = isinstance(t, Thing | Printed) and self.layout.is_entity(t.kind)
+            known = self._thing_sites[site] = known and not self.layout.below(t.kind, "player")  # type: ignore[union-attr]
+        return known
+
+    @cached_property
+    def alike(self) -> tuple[bool, ...]:
+        """For each thing: is there nothing about it but which card it is and where it lies?"""
+        kinds = {kind: self._bare(kind) for kind in set(self.layout.kind_of)}
+        return tuple(what >= 0 and kinds[self.layout.kind_of[t]] for t, what in enumerate(self.layout.what))
+
+    def _bare(self, kind: str) -> bool:
+        low, high = self.layout.own_range[kind]
+        own = any(self.layout.cards[number].kind == kind for number in self.own_slots)
+        return low < high and not self.has_zones(kind) and not self._columns_of(low) and not own
+
     def renew(self, G: State, thing: int) -> None:
         """A thing that comes back from out of play begins anew."""
-        for column in self._columns_of(thing):
+        for column in (*self._columns_of(thing), *(at for _, at in self.own_cells(G, thing))):
             G.c[column] = self.first_cells[column]
+        if G.used:
+            G.used = {key: count for key, count in G.used.items() if key[3] != -1 - thing}
+
+    def own_cells(self, G: State, thing: int) -> list[tuple[Stored, int]]:
+        """The cells of what only this member has."""
+        found: list[tuple[Stored, int]] = []
+        for slot in self.own_slots.get(G.what[thing], ()):
+            column = self.layout.columns[slot]
+            found.append((slot, column.base if column.first is None else column.base - column.first + thing))
+        return found
+
+    @cached_property
+    def own_slots(self) -> dict[int, list[Stored]]:
+        """For each member that has some: its own state."""
+        found: dict[int, list[Stored]] = {}
+        for card, member in self.layout.members.items():
+            if isinstance(member, MemberDef) and member.states:
+                found[self.layout.number_of[card]] = [state.slot for state in member.states]
+        return found
 
     def _columns_of(self, thing: int) -> list[int]:
         kind = self.layout.kind_of[thing]
         known = self.looking.get(kind)
         if known is None:
+            own = {slot for slots in self.own_slots.values() for slot in slots}
             known = [
                 column.base - column.first
-                for column in dict.fromkeys(self.layout.columns.values())
+                for column in dict.fromkeys(c for slot, c in self.layout.columns.items() if slot not in own)
                 if column.first is not None and column.first <= thing < column.first + column.count
             ]
             self.looking[kind] = known
@@ -598,9 +647,7 @@ class Program:
         if self.has_zones(self.layout.kind_of[thing]) or G.what[thing] < 0:
             return thing
         seen = G.what[thing] if knows(G, who, thing) else -1
-        cells = self._columns_of(thing)
-        if not cells:
-            return (seen, G.w[thing])
+        cells = [*self._columns_of(thing), *(at for _, at in self.own_cells(G, thing))]
         return (seen, G.w[thing], G.face[thing], *(_frozen(G.c[cell]) for cell in cells))
 
     def has_zones(self, kind: str) -> bool:
@@ -639,7 +686,7 @@ class Program:
             return "none"
         t = plain(t) if t is not None else INT
         if isinstance(t, Enum):
-            return self.compiler.enum(t.name)[value]
+            return str(self.compiler.enum(t.name)[value])
         if isinstance(t, NameOf | Thing | Printed):
             return str(self.layout.cards[value].name) if self.compiler.by_name(t) else self.key_of(G, value)
         if t == BOOL:

@@ -80,3 +80,35 @@ def source_reads(compiler: Compiler, source: Source, seen: set[Value]) -> set[ob
         else:
             found.add("bundles")
     return found
+
+
+def tells_secrets(compiler: Compiler, tree: s.Node | None, seen: set[Value] | None = None) -> bool:
+    """Does what comes of an expression depend on something that not everybody can see? How many there are is seen."""
+    seen = set() if seen is None else seen
+    if tree is None:
+        return False
+    item = compiler.notes.refs.get(tree)
+    if isinstance(tree, s.Call) and getattr(item, "name", "") == "size" and len(tree.args) == 1:
+        inner = tree.args[0].value
+        slot = compiler.notes.refs.get(inner)
+        definition = compiler.layout.zone_defs.get(slot) if isinstance(slot, Stored) else None
+        if definition is not None:
+            return definition.sight.word == "nobody"
+    if isinstance(item, Stored) and _hidden(compiler, item):
+        return True
+    if isinstance(item, Value) and item not in seen:
+        seen.add(item)
+        entry = compiler.values.get(item)
+        trees = [entry[0].base] if entry is not None else []
+        trees += [change.tree for change, _ in compiler.changes.get(item, ())]  # type: ignore[misc]
+        if any(tells_secrets(compiler, inner_tree, seen) for inner_tree in trees):
+            return True
+    return any(tells_secrets(compiler, child, seen) for child in s.children(tree))
+
+
+def _hidden(compiler: Compiler, slot: Stored) -> bool:
+    zone = compiler.layout.zone_defs.get(slot)
+    if zone is not None:
+        return zone.sight.word != "all"
+    cell = compiler.layout.column_defs.get(slot)
+    return cell is not None and cell.sight.word != "all"

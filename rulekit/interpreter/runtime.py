@@ -19,11 +19,16 @@ from rulekit.interpreter.values import Flat, Looked
 MOST_NUMBER = 10**12
 LONGEST = 10_000
 MOST_INSTANCES = 200
+DEEPEST = 500
 
 
 # ------------------------------------------------------------------------------------------ what must not happen
 def tired() -> None:
     raise Trouble("run/steps", "this goes on without end", "every loop needs a way out")
+
+
+def deep() -> None:
+    raise Trouble("run/frames", "calls are nested too deep", "something calls itself without end")
 
 
 def set_value(value: Any) -> Any:
@@ -195,15 +200,19 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
     """One of each sort that a player can tell apart."""
     if len(things) < 2:
         return tuple(things)
-    seen: set[Any] = set()
-    found: list[int] = []
-    looks = G.p.looks
+    p = G.p
+    what, w, known, sees = G.what, G.w, G.known, p.sees
+    found: dict[Any, int] = {}
     for thing in things:
-        look = looks(G, thing, who)
-        if look not in seen:
-            seen.add(look)
-            found.append(thing)
-    return tuple(found)
+        if p.alike[thing]:
+            zone = w[thing]
+            seen = sees[zone]
+            if seen is None:
+                seen = mask_of(G, zone, thing)
+            found.setdefault((what[thing] if (seen | known[thing]) >> who & 1 else -1, zone), thing)
+        else:
+            found.setdefault(p.looks(G, thing, who), thing)
+    return tuple(found.values())
 
 
 def unlike(values: Sequence[Any]) -> tuple[Any, ...]:
@@ -254,6 +263,8 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
         if after is None:
             after = mask_of(G, to, thing)
         both = sees | after
+        if G.shown:
+            both |= G.shown.get(thing, 0)
         if both != everyone and rest:
             for other in rest:
                 known[other] &= both
@@ -262,7 +273,7 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
         if pile == 2:
             known[thing] &= after
         moved.append((thing, a))
-        if to == OUT or a == OUT:
+        if a == OUT:
             p.renew(G, thing)
     return moved
 
@@ -313,8 +324,13 @@ def full(G: State, to: int) -> bool:
 
 def create(G: State, name: int, to: int, place: int | None) -> int | None:
     """Brings one more copy into play; None if no copy is left."""
-    found = next((x for x in G.z[OUT] if G.what[x] == name), None)
-    if found is None or full(G, to):
+    what = G.what
+    for found in G.z[OUT]:
+        if what[found] == name:
+            break
+    else:
+        return None
+    if full(G, to):
         return None
     move(G, (found,), to, None, 0)
     if place is not None:
@@ -332,6 +348,7 @@ def shuffle(G: State, zone: int) -> None:
 def show(G: State, things: Iterable[int], seats: int) -> None:
     for thing in things:
         G.known[thing] |= seats
+        G.shown = {**G.shown, thing: G.shown.get(thing, 0) | seats}
 
 
 def show_cell(G: State, cell: int, seats: int) -> None:
@@ -360,11 +377,13 @@ def set_track(G: State, pair: tuple[Any, int], position: int) -> None:
     G.c[functions[4] + who] = position
 
 
-def move_track(G: State, pair: tuple[Any, int], by: int) -> None:
-    functions, who = pair
-    cell = functions[4] + who
-    low, high = G.p.function(functions[3])(G, who), G.p.function(functions[2])(G, who)
-    G.c[cell] = min(high, max(low, set_value(G.c[cell]) + by))
+def fits(value: int, most: int | None) -> int:
+    """What a counter takes of a value."""
+    return max(0, value if most is None else min(value, most))
+
+
+def room_left(n: int, held: int, most: int | None) -> int:
+    return n if most is None else min(n, most - held)
 
 
 # ------------------------------------------------------------------------------------------ bundles
@@ -381,6 +400,11 @@ def instances(G: State, home: int) -> tuple[int, ...]:
 
 def is_on(G: State, home: int) -> bool:
     return any(number == home for number, _ in G.on)
+
+
+def replacing(G: State, switched: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """Replacements by bundles that were switched on, oldest first: (which, instance)."""
+    return tuple([(which, base) for number, base in G.on for home, which in switched if home == number])
 
 
 def switch_on(G: State, home: int, size: int) -> int:
@@ -434,8 +458,6 @@ def became(G: State, now: list[Any]) -> tuple[Any, ...]:
 
 # ------------------------------------------------------------------------------------------ turns and endings
 def next_turn(G: State, who: int) -> None:
-    if G.turn is not None:
-        end_turn(G)
     G.turn = who
 
 
@@ -449,8 +471,9 @@ def end_round(G: State) -> None:
 
 
 def _renew(G: State, per: str) -> None:
-    for start, stop, values in G.p.lasting.get(per, ()):
-        G.c[start:stop] = values
+    c = G.c
+    for start, stop, values in G.p.lasting[per]:
+        c[start:stop] = values
     if G.used:
         G.used = {key: count for key, count in G.used.items() if key[0] != per}
 

@@ -21,6 +21,7 @@ class State:
         "clock",
         "eid",
         "face",
+        "gaps",
         "known",
         "laid",
         "live",
@@ -31,10 +32,12 @@ class State:
         "pending",
         "pins",
         "place",
+        "probing",
         "r",
         "result",
         "rng",
         "seen",
+        "shown",
         "skip",
         "stack",
         "turn",
@@ -60,18 +63,21 @@ class State:
         self.laid: Any = ()
         self.used: dict[Any, int] = {}
         self.seen: dict[int, tuple[int, Any]] = {}
+        self.shown: dict[int, int] = {}
         self.was: frozenset[Any] = frozenset()
         self.stack: list[tuple[Any, ...]] = []
         self.pending: tuple[Any, ...] | None = None
         self.r: Any = None
         self.rng = 0
         self.n = 0
+        self.gaps = 0
         self.log: Trail = None
         self.chance: Trail = None
         self.turn: int | None = None
         self.live = False
         self.skip: Any = None
         self.place: Any = None
+        self.probing = False
         self.pins: tuple[tuple[str, tuple[Any, ...]], ...] | None = None
         self.result: tuple[str, tuple[int, ...], tuple[int, ...] | None] | None = None
 
@@ -91,18 +97,21 @@ class State:
         new.laid = self.laid
         new.used = self.used
         new.seen = self.seen
+        new.shown = self.shown
         new.was = self.was
         new.stack = self.stack[:]
         new.pending = self.pending
         new.r = self.r
         new.rng = self.rng
         new.n = self.n
+        new.gaps = self.gaps
         new.log = self.log
         new.chance = self.chance
         new.turn = self.turn
         new.live = self.live
         new.skip = self.skip
         new.place = self.place
+        new.probing = self.probing
         new.pins = self.pins
         new.result = self.result
         return new

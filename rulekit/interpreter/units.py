@@ -108,6 +108,7 @@ class Unit:
     body: list[Op] = field(default_factory=list)
     waits: bool = False
     native: bool = False
+    recursive: bool = False
 
     @property
     def name(self) -> str:
@@ -154,6 +155,71 @@ def spoken(ops: Iterable[Op]) -> set[str]:
     return found
 
 
+def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
+    """Units that are called from one place only, and never left in their middle, are put into that place."""
+    every = list(units)
+    counts: dict[Unit, int] = {}
+    for unit in every:
+        for op in walk(unit.body):
+            if isinstance(op, Call):
+                counts[op.unit] = counts.get(op.unit, 0) + 1
+    fresh = 0
+
+    def placed(ops: list[Op], path: tuple[Unit, ...]) -> list[Op]:
+        nonlocal fresh
+        made: list[Op] = []
+        for op in ops:
+            if isinstance(op, Call) and op.result is None and counts.get(op.unit) == 1:
+                inner_unit = op.unit
+                free = not (inner_unit.native or inner_unit in keep or inner_unit in path)
+                if free and not any(isinstance(part, Return) for part in walk(inner_unit.body)):
+                    fresh += 1
+                    body = placed(inner_unit.body, (*path, inner_unit))
+                    names = {name: f"{name}_9{fresh}" for name in spoken(body) | set(inner_unit.params)}
+                    for param, arg in zip(inner_unit.params, op.args, strict=True):
+                        made.append(Py(f"{names[param]} = {arg}", (names[param],), op.span))
+                    made += [_renamed(part, names) for part in body]
+                    continue
+            if isinstance(op, If):
+                op = If(op.test, placed(op.then, path), placed(op.otherwise, path), op.span)
+            elif isinstance(op, For):
+                op = For(op.name, op.xs, placed(op.body, path), op.span)
+            elif isinstance(op, While):
+                op = While(op.test, placed(op.body, path), op.span)
+            made.append(op)
+        return made
+
+    for unit in every:
+        unit.body = placed(unit.body, (unit,))
+
+
+def _renamed(op: Op, names: dict[str, str]) -> Op:
+    """The same with other locals."""
+
+    def new(text: str) -> str:
+        return _LOCAL.sub(lambda match: names.get(match[0], match[0]), text)
+
+    def block(ops: list[Op]) -> list[Op]:
+        return [_renamed(part, names) for part in ops]
+
+    match op:
+        case Py():
+            return Py(new(op.code), tuple(new(name) for name in op.sets), op.span)
+        case Call():
+            return Call(op.unit, tuple(new(arg) for arg in op.args), op.result and new(op.result), op.span)
+        case Ask():
+            return Ask(new(op.values), new(op.pending), new(op.result), op.span, op.forced)
+        case If():
+            return If(new(op.test), block(op.then), block(op.otherwise), op.span)
+        case For():
+            return For(new(op.name), new(op.xs), block(op.body), op.span)
+        case While():
+            return While(new(op.test), block(op.body), op.span)
+        case Return():
+            return Return(new(op.value), op.span)
+    return op
+
+
 def find_waiting(units: Iterable[Unit]) -> None:
     """Marks every unit that can wait: it asks, calls one that waits, or can come back to itself."""
     every = list(units)
@@ -162,7 +228,7 @@ def find_waiting(units: Iterable[Unit]) -> None:
         if not unit.native:
             unit.waits = any(isinstance(op, Ask) for op in walk(unit.body))
     for unit in _recursive(every, calls):
-        unit.waits = True
+        unit.waits = unit.recursive = True
     callers: dict[Unit, list[Unit]] = {}
     for unit, called in calls.items():
         for other in called:

@@ -107,7 +107,7 @@ def _layer(compiler: Compiler, item: Value, outer: Text, subject: str | None, v:
             for depth, head, text, thing in _from(compiler, source, outer):
                 lines += head
                 test, operand = _change(text, item, change, outer, subject, v)
-                age = f"_age(G, {thing})" if thing else "0"
+                age = f"_age(G, {thing})" if thing else text.instance or "0"
                 if flag:
                     lines.append(f"{depth}if {test}: {v} = {operand} and ({v} or {newest} < 0); {newest} = 1")
                 else:

@@ -71,10 +71,17 @@ class Written:
 
 
 class Writer:
-    """Writes one unit. `stretch` makes a new entry in the table of code."""
+    """Writes one unit. `stretch` makes a new entry in the table of code, `entry_of` finds the first one of a unit."""
 
-    def __init__(self, unit: Unit, entry: Stretch | None, stretch: Callable[[str, Span | None], Stretch]) -> None:
+    def __init__(
+        self,
+        unit: Unit,
+        entry: Stretch | None,
+        stretch: Callable[[str, Span | None], Stretch],
+        entry_of: Callable[[Unit], int],
+    ) -> None:
         self.unit = unit
+        self.entry_of = entry_of
         self.entry = entry
         self.stretch = stretch
         self.out = Written()
@@ -96,6 +103,9 @@ class Writer:
             if self.later:
                 stretch, ops, then, loops, result = self.later.pop(0)
                 self._begin(stretch, result)
+                if stretch is self.entry and self.unit.recursive:
+                    self._count(1)
+                    self.out.add(1, "if len(G.stack) > DEEPEST: _deep()", self.unit.span)
                 self._block(ops, 1, then, loops, set(stretch.carries) | ({result} if result else set()))
             else:
                 self._head(*self.heads.pop(0))
@@ -189,9 +199,6 @@ class Writer:
             self.out.add(depth, "return", span)
         elif then.again and loops and loops[-1].inline and loops[-1].head is then.jump:
             self.out.add(depth, "continue", span)
-        elif then.again:
-            self.out.add(depth, f"G.stack.append({_frame(then.jump)})", span)
-            self.out.add(depth, "return", span)
         else:
             self.out.add(depth, f"return s{then.jump.number}(G, {_frame(then.jump)})", span)
 
@@ -209,16 +216,20 @@ class Writer:
                 frame = self._after(op, op.result, rest, then, loops, known)
                 if frame is not None:
                     add(depth, f"G.stack.append({frame})", op.span)
-                args = "".join(f", {arg}" for arg in op.args)
-                add(depth, f"G.stack.append((E[{op.unit.number}]{args},))", op.span)
-                add(depth, "return", op.span)
+                number = self.entry_of(op.unit)
+                callee = f"({', '.join((str(number), *op.args))},)"
+                if op.unit.recursive:
+                    add(depth, f"G.stack.append({callee})", op.span)
+                    add(depth, "return", op.span)
+                else:
+                    add(depth, f"return C[{number}](G, {callee})", op.span)
             case Ask():
                 frame = self._after(op, op.result, rest, then, loops, known, always=True)
                 if op.forced:
                     add(depth, f"if len({op.values}) == 1:", op.span)
                     add(depth + 1, f"G.r = {op.values}[0]", op.span)
-                    number = (frame or "").split(",")[0].strip("(")
-                    add(depth + 1, f"return s{number}(G, {frame})", op.span)
+                    add(depth + 1, f"G.stack.append({frame})", op.span)
+                    add(depth + 1, "return", op.span)
                 add(depth, f"G.pending = {op.pending}", op.span)
                 add(depth, f"G.stack.append({frame})", op.span)
                 add(depth, "return True", op.span)

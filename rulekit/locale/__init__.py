@@ -2,8 +2,3 @@
 
 This package is the only one that imports fluent.
 """
-
-from rulekit.locale.check import check_messages
-from rulekit.locale.messages import Message, Messages, Placeholder, Reference, parse
-
-__all__ = ["Message", "Messages", "Placeholder", "Reference", "check_messages", "parse"]

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import parser
+from rulekit.dsl import syntax as s
 from rulekit.dsl.bands import Band, check_bands
 from rulekit.dsl.context import Scope, article
 from rulekit.dsl.types import (
@@ -316,6 +317,11 @@ class Texts(Holdings):
                 "nothing is said about what is given when nobody says yes",
                 "`nobody: return ..`",
             )
+        picks = [self.shop.notes.trees.get(pick) for _, pick in pairs(node.get("choose"))]
+        several = len(picks) > 1 or any(isinstance(tree, s.Choice) and tree.amount is not None for tree in picks)
+        if several and isinstance(policy, Scalar) and policy.text == "sealed":
+            message = "where all answer at once, each chooses one thing at most"
+            self.error("type/window-choose", policy.span, message, "one single choice, or `policy: all`")
         if item.gives is not None and isinstance(policy, Scalar) and policy.text in ("all", "sealed"):
             message = "where several may say yes, a window gives nothing back"
             self.error("type/window-gives", policy.span, message, "leave out `gives:`, or write `policy: first_yes`")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from rulekit.scenario.model import AskCheck, Check, LogCheck, ResultCheck, SlotCheck, Step, TurnCheck
+from rulekit.scenario.model import AskCheck, Check, LogCheck, MapCheck, ResultCheck, SlotCheck, Step, TurnCheck
 from rulekit.scenario.read_checks import END
 from rulekit.scenario.values import HIDDEN
 
@@ -21,6 +21,8 @@ def failure(check: Check, game: Game) -> str | None:
     match check:
         case SlotCheck():
             return _slot(check, game)
+        case MapCheck():
+            return _map(check, game)
         case TurnCheck():
             return _turn(check, game)
         case AskCheck():
@@ -97,6 +99,20 @@ def _lying(wanted: list[object], found: list[object], where: str, nothing: str) 
 def _same(wanted: object, found: object) -> bool:
     """Equal, and not only by Python's habit of taking `true` for 1."""
     return wanted == found and isinstance(wanted, bool) == isinstance(found, bool)
+
+
+# ---------------------------------------------------------------------------------------------- the map
+
+
+def _map(check: MapCheck, game: Game) -> str | None:
+    found = game.view(None)["map"].get(check.tile)
+    if found is None or check.value is None:
+        same = found is check.value
+    else:
+        same = all(found[part] == wanted for part, wanted in check.value.items())
+    if same:
+        return None
+    return f"`{check.tile}` on the map: expected {show(check.value, 'nowhere')}, found {show(found, 'nowhere')}"
 
 
 # ---------------------------------------------------------------------------------------------- turn and question

@@ -26,12 +26,13 @@ class Given:
     table: dict[str, object] = field(default_factory=dict)
     seats: dict[int, dict[str, object]] = field(default_factory=dict)
     things: dict[str, dict[str, object]] = field(default_factory=dict)
+    map: dict[str, dict[str, object]] = field(default_factory=dict)
     step: str | None = None
     seat: int | None = None
 
     @property
     def has_position(self) -> bool:
-        return bool(self.table or self.seats or self.things or self.step is not None)
+        return bool(self.table or self.seats or self.things or self.map or self.step is not None)
 
 
 # ---------------------------------------------------------------------------------------------- what must hold
@@ -46,6 +47,15 @@ class SlotCheck:
     path: tuple[Step, ...]
     zone: bool
     value: object
+
+
+@dataclass(frozen=True, slots=True)
+class MapCheck:
+    """Where a tile lies: its grid, `x`, `y` and `turn`, or those of them that are named; None: nowhere."""
+
+    span: Span
+    tile: str
+    value: dict[str, object] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +95,7 @@ class ResultCheck:
     value: object
 
 
-Check = SlotCheck | TurnCheck | AskCheck | LogCheck | ResultCheck
+Check = SlotCheck | MapCheck | TurnCheck | AskCheck | LogCheck | ResultCheck
 
 
 # ---------------------------------------------------------------------------------------------- what happens

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
-from rulekit.scenario.model import AskCheck, Check, LogCheck, ResultCheck, SlotCheck, Step, TurnCheck
+from rulekit.scenario.model import AskCheck, Check, LogCheck, MapCheck, ResultCheck, SlotCheck, Step, TurnCheck
 from rulekit.scenario.names import Slots
 from rulekit.scenario.read_given import known_name, thing_slots, unknown
 from rulekit.scenario.values import Values
@@ -41,6 +41,9 @@ def _part(key: Scalar, node: Node, values: Values) -> Iterator[Check]:
     match key.text:
         case "seats" | "table" | "things":
             yield from _slots_of(key, node, None, values)
+        case "map":
+            for tile, where in pairs(node):
+                yield MapCheck(where.span, tile.text, values.lying(tile, where))
         case "sees":
             for seat, sight in pairs(node):
                 viewer = values.seat(seat.text, seat.span)

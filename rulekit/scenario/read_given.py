@@ -57,6 +57,7 @@ def read_given(node: Map | None, values: Values) -> Given:
             key.text: _slots(slots, thing_slots(key, values), f"`{key.text}`", values)
             for key, slots in pairs(node.get("things"))
         },
+        map={key.text: _laid(key, where, values) for key, where in pairs(node.get("map"))},
         step=_step(at.get("step") if isinstance(at, Map) else None, values),
         seat=values.seat(seat.text, seat.span) if isinstance(seat, Scalar) else None,
     )
@@ -90,6 +91,16 @@ def _slots(node: Node | None, slots: Slots | None, whose: str, values: Values) -
         for key, value in pairs(node)
         if known_name(key, slots, whose, values)
     }
+
+
+def _laid(tile: Scalar, node: Node, values: Values) -> dict[str, object]:
+    """Where a tile is to lie; the shape check has seen to its `x` and `y`."""
+    where = values.lying(tile, node)
+    board = values.names.world.map()
+    if where is not None and board is not None and board.grids not in where:
+        message = f"it is not said on which {board.grids} `{tile.text}` lies"
+        values.found.add("scenario/value", node.span, message, f"add `{board.grids}: ..`")
+    return where or {}
 
 
 def _options(node: Node | None, values: Values) -> dict[str, object]:

@@ -110,7 +110,7 @@ def begin(given: Given, ruleset: Ruleset) -> Game:
     """A game in the position that is given."""
     position = None
     if given.has_position:
-        position = Position(given.table, given.seats, given.things, given.step, given.seat)
+        position = Position(given.table, given.seats, given.things, given.step, given.seat, given.map)
     return ruleset.new(given.players, given.seed, given.options, position=position)
 
 

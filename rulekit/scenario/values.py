@@ -13,7 +13,7 @@ from rulekit.dsl.context import article
 from rulekit.dsl.types import BOOL, COUNTER, INT, TRACK, Enum, List, NameOf, Opt, Thing, Type, Zone
 from rulekit.dsl.types import Map as MapType
 from rulekit.dsl.world import Stored
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, plain
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, pairs, plain
 from rulekit.scenario.names import Names
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
@@ -93,6 +93,24 @@ class Values:
             self._unknown(node, f"there is no `{node.text}` in this ruleset", self.names.things_of(kind))
         elif kind is not None and not self.names.fits(node.text, kind):
             self._misfit(node, f"`{node.text}` is no {kind}", did_you_mean(node.text, self.names.things_of(kind)))
+
+    # ------------------------------------------------------------------------------ the map
+    def lying(self, tile: Scalar, node: Node) -> dict[str, object] | None:
+        """Where a tile lies, by the parts that are named: its grid, `x`, `y` and `turn`; None: nowhere."""
+        board = self.names.world.map()
+        if board is None:
+            self.found.add("scenario/unknown-name", tile.span, "this game has no map")
+            return None
+        self.thing(tile, board.tile)
+        where: dict[str, object] = {}
+        for key, part in pairs(node):
+            if key.text == board.grids:
+                where[key.text] = self._of_type(part, Enum(board.grids), None, as_key)
+            elif key.text in ("x", "y", "turn"):
+                where[key.text] = self._of_type(part, INT, None, as_key)
+            else:
+                self._unknown(key, f"where a tile lies has no `{key.text}`", [board.grids, "x", "y", "turn"])
+        return where if isinstance(node, Map) else None
 
     # ------------------------------------------------------------------------------ values by type
     def _of_type(self, node: Node, t: Type, slot: Stored | None, seat_as: SeatAs) -> object:

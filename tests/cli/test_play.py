@@ -10,7 +10,7 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -223,6 +223,26 @@ def test_a_named_file_has_the_game_at_every_question_and_at_the_end(play, here):
     assert json.loads((here / "mine.json").read_text())["answers"] == [[0]]
 
 
+def test_a_game_goes_on_if_it_cannot_be_saved(play, here, monkeypatch):
+    def fail(*paths: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", fail)
+    ended = play(*ONE_STONE, "--save", "mine.json", typed="save\n1\n")
+    assert ended.code == 0
+    assert "The game could not be saved: mine.json: No space left on device\n" in ended.out
+    assert play("pebbles").code == 4
+    assert list(here.iterdir()) == []
+
+
+def test_a_game_that_breaks_is_saved_for_the_people_in_it(play, here):
+    (here / "bad_bots.py").write_text("class Bad:\n    def answer(self, game, decision):\n        return 1 / 0\n")
+    ended = play("pebbles", "--seed", "2", "--seat", "2=bad_bots:Bad", typed="1\n")
+    assert ended.code == 1
+    assert "ZeroDivisionError" in ended.err
+    assert (here / "pebbles-2.json").is_file()
+
+
 def test_a_saved_game_goes_on(play, here):
     play("pebbles", "--seed", "7", "--option", "heap=3", "--save", "a.json", typed="1\n")
     ended = play("--resume", "a.json", "--lang", "it", typed="quit\n")
@@ -358,10 +378,10 @@ def test_json_tells_nothing_that_the_seat_may_not_know(play):
         (["pebbles", "--seats", "robot"], "there is no agent `robot`; an agent is `human`, `random`"),
         (["pebbles", "--option", "heap"], "write it as NAME=VALUE"),
         (["pebbles", "--option", "heep=3"], "there is no option `heep`; did you mean `heap`?"),
-        (["pebbles", "--option", "heap=0"], "it is 1..2000"),
+        (["pebbles", "--option", "heap=0"], "known here: `1..2000`"),
         (["pebbles", "--option", "heap=lots"], "1..2000"),
         (["pebbles", "--option", "heap=3", "--option", "heap=4"], "`heap` is given twice"),
-        (["pebbles", "--option", "gift=maybe"], "`true`, `false`"),
+        (["pebbles", "--option", "gift=maybe"], "known here: `false`, `true`"),
         (["pebbles", "--option", "colour=rubi"], "did you mean `ruby`?"),
         (["pebbles", "--option", "starter=3"], "the seats go from 1 to 2"),
         (["pebbles", "--option", "starter=none"], "the seats go from 1 to 2"),
@@ -374,7 +394,7 @@ def test_json_tells_nothing_that_the_seat_may_not_know(play):
         (["--resume", "a.json", "--seed", "3"], "--seed does not go with a saved game"),
         (["--resume", "a.json", "--players", "3"], "--players does not go with a saved game"),
         (["--json"], "with --json name the game: pebbles"),
-        (["--lang", "it"], "name the game: pebbles"),
+        (["--lang", "it"], "the input ended before the game could begin"),
     ],
 )
 def test_wrong_usage_is_a_sentence_and_exit_code_2(play, here, arguments, sentence):
@@ -412,6 +432,11 @@ def second_game(tmp_path: Path) -> None:
     (folder / "ruleset.yaml").write_text("id: alone\nlanguage: 1\nplayers: 2\nflow: {game: nothing}\n")
 
 
+def test_without_anybody_to_ask_the_games_are_named(play, second_game):
+    ended = play()
+    assert (ended.code, ended.err) == (2, "rulekit play: name the game: alone, pebbles\n")
+
+
 def test_without_a_name_one_is_asked(play, second_game):
     ended = play(typed="7\npebbels\n2\nItaliano\n9\n3\nhuman\n\n1\n")
     questions = ["Which game?", "Which language?", "Quanti giocatori, da 1 a 4?", "Chi gioca gli altri posti?"]
@@ -434,9 +459,20 @@ def test_what_is_said_is_not_asked(play):
 # ---------------------------------------------------------------- in a real terminal
 
 
-def started(arguments: list[str], **more: Any) -> subprocess.Popen[bytes]:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
-    return subprocess.Popen([sys.executable, "-m", "rulekit", *arguments], env=environment, **more)
+@pytest.fixture
+def started() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
+    """Starts the command as a process of its own; whatever still runs after the test is ended."""
+    running: list[subprocess.Popen[bytes]] = []
+
+    def start(*arguments: str, **more: Any) -> subprocess.Popen[bytes]:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+        running.append(subprocess.Popen([sys.executable, "-m", "rulekit", *arguments], env=environment, **more))
+        return running[-1]
+
+    yield start
+    for process in running:
+        with process:
+            process.kill()
 
 
 def read_until(terminal: int, wanted: str, patience: float = 60) -> str:
@@ -445,40 +481,37 @@ def read_until(terminal: int, wanted: str, patience: float = 60) -> str:
         ready, _, _ = select.select([terminal], [], [], patience)
         assert ready, f"waited in vain for {wanted!r} after {seen!r}"
         try:
-            seen += os.read(terminal, 4096).decode()
-        except OSError:
-            break
-    assert wanted in seen
+            more = os.read(terminal, 4096).decode(errors="replace")
+        except OSError:  # a terminal whose other end is closed
+            more = ""
+        assert more, f"it ended before {wanted!r}, after {seen!r}"
+        seen += more
     return seen
 
 
 @pytest.mark.parametrize("plain", [True, False])
-def test_a_terminal_has_colours_and_is_cleared_unless_plain(plain):
+def test_a_terminal_has_colours_and_is_cleared_unless_plain(started, plain):
     ours, theirs = pty.openpty()
     arguments = ["play", "pebbles", "--seed", "1", "--seats", "human", *(["--plain"] if plain else [])]
-    process = started(arguments, stdin=theirs, stdout=theirs, stderr=theirs)
+    process = started(*arguments, stdin=theirs, stdout=theirs, stderr=theirs)
     os.close(theirs)
-    try:
-        seen = read_until(ours, "press Enter.")
-        os.write(ours, b"\n")
-        seen += read_until(ours, "> ")
-        os.write(ours, b"1\n")
-        after = read_until(ours, "press Enter.")
-        assert ("\x1b[" in seen) is not plain
-        assert ("\x1b[2J" in after) is not plain
-        assert "(you)" not in after.split("Player 2 is asked now")[1]
-        os.write(ours, b"\x03")
-        assert "pebbles-1.json" in read_until(ours, "--resume pebbles-1.json")
-        assert process.wait(60) == 130
-    finally:
-        process.kill()
-        os.close(ours)
+    seen = read_until(ours, "press Enter.")
+    os.write(ours, b"\n")
+    seen += read_until(ours, "> ")
+    os.write(ours, b"1\n")
+    after = read_until(ours, "press Enter.")
+    assert ("\x1b[" in seen) is not plain
+    assert ("\x1b[2J" in after) is not plain
+    assert "(you)" not in after.split("Player 2 is asked now")[1]
+    process.send_signal(signal.SIGINT)
+    read_until(ours, "--resume pebbles-1.json")
+    assert process.wait(60) == 130
+    os.close(ours)
     assert Path("pebbles-1.json").is_file()
 
 
-def test_an_interruption_saves_the_game_and_exits_with_130():
-    process = started(["play", "pebbles", "--seed", "1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    assert process.stdout is not None
+def test_an_interruption_saves_the_game_and_exits_with_130(started):
+    process = started("play", "pebbles", "--seed", "1", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert read_until(process.stdout.fileno(), "> ")
     process.send_signal(signal.SIGINT)
     out, _ = process.communicate(timeout=60)
@@ -487,12 +520,17 @@ def test_an_interruption_saves_the_game_and_exits_with_130():
     assert json.loads(Path("pebbles-1.json").read_text())["answers"] == []
 
 
-def test_an_interruption_while_bots_think_saves_a_whole_game(play):
-    bots = ["--seats", "search:100", "--option", "heap=2000", "--save", "a.json"]
-    process = started(["play", "pebbles", *bots], stdout=subprocess.PIPE)
-    assert process.stdout is not None
+def test_an_interruption_while_bots_think_saves_a_whole_game(play, started):
+    bots = ["--seats", "search:60", "--option", "heap=100", "--save", "a.json"]
+    process = started("play", "pebbles", *bots, stdout=subprocess.PIPE)
     assert read_until(process.stdout.fileno(), "takes")
     process.send_signal(signal.SIGINT)
-    process.communicate(timeout=120)
+    process.communicate(timeout=60)
     assert process.returncode == 130
     assert play("--resume", "a.json").code == 4
+
+
+def test_a_program_may_stop_reading(started):
+    process = started("play", "pebbles", "--seats", "random", "--option", "heap=2000", stdout=subprocess.PIPE)
+    process.stdout.close()
+    assert process.wait(60) not in (0, 70)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rulekit.cli.table import Names, table_lines
-from rulekit.locale.texts import Texts
 from rulekit.locale.spoken import interface
+from rulekit.locale.texts import Texts
 from rulekit.source import Source
 
 TEXT = """
@@ -90,6 +90,12 @@ def test_values(value, shown):
     assert names().value(value) == shown
 
 
+def test_the_question():
+    assert names().question("Which card?", "ask-turn_up-card") == "Which card?"
+    assert names("").question("What do you do?", "ask-turn_up-card") == "What do you do? (turn up-card)"
+
+
 def test_the_reason_of_an_end():
     assert names().reason("dark") == names().reason("end-dark") == "It is dark."
     assert names("").reason("end-too_late") == "too late"
+    assert names(language="it").reason("end-scores") == "Decidono i punti."

@@ -1,4 +1,4 @@
-"""A stand-in for a game, small enough to see through: players take one to three stones, and whoever takes the last wins.
+"""A stand-in for a game, small enough to see through: take one to three stones; whoever takes the last one wins.
 
 The pile is `stones`. What a seat must not know is `secret`; a determinised copy draws it anew.
 """

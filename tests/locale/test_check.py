@@ -11,8 +11,8 @@ import pytest
 
 from rulekit.codes import CODES, Code
 from rulekit.diagnostics import Diagnostic, Diagnostics
-from rulekit.locale import check_messages, parse
-from rulekit.locale.messages import MOST_OF_A_KIND
+from rulekit.locale.check import check_messages
+from rulekit.locale.messages import MOST_OF_A_KIND, parse
 from rulekit.ruleset.model import MessageUse
 from rulekit.source import Source, Span
 

@@ -222,7 +222,7 @@ class Stranger:
     ("thing", "why"),
     [
         (Stranger("x"), "Stranger cannot be written"),
-        (object(), "object cannot be written"),
+        (complex(1), "complex cannot be written"),
         (open, "cannot be written"),
         (Path("a"), "cannot be written"),
         (Builtin("sum", (), None, "Not the one of the vocabulary.", ""), "no built-in sum"),

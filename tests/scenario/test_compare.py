@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from rulekit.scenario.compare import failure
-from rulekit.scenario.model import AskCheck, Check, LogCheck, ResultCheck, SlotCheck, TurnCheck
+from rulekit.scenario.model import AskCheck, Check, LogCheck, MapCheck, ResultCheck, SlotCheck, TurnCheck
 from rulekit.source import Source, Span
 
 SPAN = Span(Source("stall/tests/one.yaml", ""), 0, 0)
 
 TABLE = {"bank": 7, "crate": ["plum", "pear", "plum"], "weather": "rain", "open": True, "tosses": [1, 2], "host": None}
 SEATS = [{"hand": ["plum"], "friend": "player2"}, {"hand": [], "coins": 3}]
+MAP = {"lawn": {"yard": "back", "x": 1, "y": -2, "turn": 3}}
 SEEN = {"table": {"crate": [None, "plum"], "bank": None, "pile": None}, "seats": [{"hand": [None]}]}
 
 
@@ -22,8 +23,9 @@ def game(over: bool = False) -> Any:
     """A stand-in for a game of two in which seat 2 is asked for alms, or which is over."""
     options = tuple(SimpleNamespace(key=key) for key in ("no", "plum", "pear"))
     decision = SimpleNamespace(player=1, kind="one", prompt="ask-alms", min=1, max=2, options=options)
+    turn = None if over else 0
     views = {
-        None: {"turn": None if over else 0, "table": TABLE, "seats": SEATS, "things": {"gate": {"open": False}}},
+        None: {"turn": turn, "table": TABLE, "seats": SEATS, "things": {"gate": {"open": False}}, "map": MAP},
         1: SEEN,
     }
     lines = {(None, "en"): ["all is clear"], (1, "it"): ["uno", "due tre"], (0, "en"): []}
@@ -71,6 +73,9 @@ HOLDS: list[Check] = [
     slot("table", "crate", value=2, zone=True, viewer=1),
     slot("table", "bank", value=None, viewer=1),
     slot("table", "pile", value=None, zone=True, viewer=1),
+    MapCheck(SPAN, "lawn", {"yard": "back", "x": 1, "y": -2, "turn": 3}),
+    MapCheck(SPAN, "lawn", {"y": -2}),
+    MapCheck(SPAN, "pond", None),
     TurnCheck(SPAN, 0),
     ask("seat", 1),
     ask("prompt", "ask-alms"),
@@ -116,6 +121,12 @@ FAILS: list[tuple[Check, str]] = [
         slot("table", "pile", value=["plum"], zone=True, viewer=1),
         "`pile`, as seat 2 sees it: expected [plum], found hidden",
     ),
+    (
+        MapCheck(SPAN, "lawn", {"yard": "back", "x": 2}),
+        "`lawn` on the map: expected {yard: back, x: 2}, found {yard: back, x: 1, y: -2, turn: 3}",
+    ),
+    (MapCheck(SPAN, "lawn", None), "`lawn` on the map: expected nowhere, found {yard: back, x: 1, y: -2, turn: 3}"),
+    (MapCheck(SPAN, "pond", {"x": 1}), "`pond` on the map: expected {x: 1}, found nowhere"),
     (TurnCheck(SPAN, 1), "the turn: expected seat 2, found seat 1"),
     (TurnCheck(SPAN, None), "the turn: expected nobody, found seat 1"),
     (ask("nobody"), "expected the game to be over, but seat 2 is asked `ask-alms`"),

@@ -34,7 +34,7 @@ def scenarios(folder: Path, ruleset: Ruleset) -> list[Scenario]:
 
 def test_every_scenario_of_the_game_passes(stall: Ruleset) -> None:
     outcomes = [run(scenario, stall) for scenario in scenarios(STALL, stall)]
-    assert len(outcomes) == 11
+    assert len(outcomes) == 13
     assert {o.scenario.name: o.failures for o in outcomes if not o.passed} == {}
 
 
@@ -47,6 +47,15 @@ def test_a_failure(case: dict[str, Any], stall: Ruleset, tmp_path: Path) -> None
     assert [f"{failure.span.line}: {failure.message}" for failure in outcome.failures] == case["want"]
     faults = [failure.fault.code for failure in outcome.failures if failure.fault is not None]
     assert faults == case.get("fault", [])
+
+
+def test_a_tile_where_another_one_lies(stall: Ruleset, tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    text = "scenarios: {one: {given: {map: {pond: {yard: front, x: 0, y: 0}}}}}"
+    (tmp_path / "tests" / "case.yaml").write_text(text, "utf-8")
+    (scenario,) = scenarios(tmp_path, stall)
+    (failure,) = run(scenario, stall).failures
+    assert "where `pond` is to lie, another tile lies already" in failure.message
 
 
 def test_a_position_for_which_there_are_too_few_things(stall: Ruleset, tmp_path: Path) -> None:

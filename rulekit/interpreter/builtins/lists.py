@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
-from rulekit.dsl.types import INT, List, Var
+from rulekit.dsl.types import COUNTER, INT, List, Var
 from rulekit.dsl.world import Param
 
 if TYPE_CHECKING:
@@ -79,6 +79,21 @@ def _numbers(text: Text, node: s.Call) -> str:
     return text.expr(first)
 
 
+def _column(text: Text, node: s.Call) -> str | None:
+    """`sum(p.coins for p in players)` adds up a stretch of cells; None if it is something else."""
+    gen = node.args[0].value
+    if not isinstance(gen, s.Gen) or gen.binding.where is not None or not isinstance(gen.value, s.Field):
+        return None
+    of, xs = gen.value.of, gen.binding.xs
+    if not (isinstance(of, s.Name) and of.id == gen.binding.name and isinstance(xs, s.Name) and xs.id == "players"):
+        return None
+    column = text.compiler.layout.columns.get(text.compiler.notes.refs.get(gen.value))  # type: ignore[call-overload]
+    if column is None or column.first is None or text.type(gen.value) not in (COUNTER, INT):
+        return None
+    start = column.base - column.first
+    return f"G.c[{start}:{start + text.compiler.layout.players}]"
+
+
 def _several(name: str, node: s.Call, text: Text) -> str:
     if len(node.args) > 1:
         return f"{name}{_numbers(text, node)}"
@@ -103,7 +118,7 @@ def _things(text: Text, node: s.Call) -> str:
 
 EXPRESSIONS = {
     "size": lambda text, node: f"len({_things(text, node)})",
-    "sum": lambda text, node: f"sum({_numbers(text, node)})",
+    "sum": lambda text, node: f"sum({_column(text, node) or _numbers(text, node)})",
     "min": lambda text, node: _several("min", node, text),
     "max": lambda text, node: _several("max", node, text),
     "highest": lambda text, node: _ranking("max", text, node),

@@ -24,11 +24,13 @@ ui-table = Table
 ui-hidden = { $n } hidden
 ui-nothing = nothing
 ui-unseen = ?
+ui-slot = { $name }: { $value }
 ui-bundles = In force
 
 # The question
 ui-choose = What do you do?
 ui-your-turn = Your turn, { $player }.
+ui-your-answer = A question for you, { $player }.
 ui-news = What has happened:
 ui-pick-one = Choose one, by its number.
 ui-pick-exactly = Choose { $n }, by their numbers: 1 2 ...
@@ -75,6 +77,8 @@ ui-unfinished = The game is not over.
 
 # The end
 ui-over = The game is over.
+end-scores = The points decide.
+end-over = The game has run its course.
 ui-won = Won by: { $players }
 ui-won-nobody = Nobody wins.
 ui-score = { $player }: { $points }

@@ -24,11 +24,13 @@ ui-hidden = { $n ->
 }
 ui-nothing = rien
 ui-unseen = ?
+ui-slot = { $name } : { $value }
 ui-bundles = En vigueur
 
 # La question
 ui-choose = Que faites-vous ?
-ui-your-turn = À vous, { $player }.
+ui-your-turn = C'est votre tour, { $player }.
+ui-your-answer = Une question pour vous, { $player }.
 ui-news = Ce qui s'est passé :
 ui-pick-one = Choisissez-en un, par son numéro.
 ui-pick-exactly = Choisissez-en { $n }, par leurs numéros : 1 2 ...
@@ -75,6 +77,8 @@ ui-unfinished = La partie n'est pas finie.
 
 # La fin
 ui-over = La partie est finie.
+end-scores = Les points décident.
+end-over = La partie est arrivée à son terme.
 ui-won = Gagné par : { $players }
 ui-won-nobody = Personne ne gagne.
 ui-score = { $player } : { $points }

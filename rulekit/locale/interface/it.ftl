@@ -27,11 +27,13 @@ ui-hidden = { $n ->
 }
 ui-nothing = niente
 ui-unseen = ?
+ui-slot = { $name }: { $value }
 ui-bundles = In vigore
 
 # La domanda
 ui-choose = Che cosa fai?
-ui-your-turn = Tocca a te, { $player }.
+ui-your-turn = È il tuo turno, { $player }.
+ui-your-answer = Una domanda per te, { $player }.
 ui-news = Che cosa è successo:
 ui-pick-one = Scegline uno, con il suo numero.
 ui-pick-exactly = Scegline { $n }, con i loro numeri: 1 2 ...
@@ -78,6 +80,8 @@ ui-unfinished = La partita non è finita.
 
 # La fine
 ui-over = La partita è finita.
+end-scores = Decidono i punti.
+end-over = La partita ha fatto il suo corso.
 ui-won = Vince: { $players }
 ui-won-nobody = Non vince nessuno.
 ui-score = { $player }: { $points }

@@ -1,0 +1,169 @@
+"""What a seat may not know has no influence on what it sees; and what it may not know can be drawn anew."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from rulekit import Game
+from tests.properties.games import an_answer, finish, lines, new_game, picture, play, sample, seen
+
+UNREVEALING = {"income", "foreign_aid", "tax", "steal"}
+"""Actions of complots that show nobody a card, as long as nobody doubts."""
+
+
+@pytest.mark.parametrize(("name", "seeds"), sample(14))
+def test_a_seat_sees_the_same_whatever_is_hidden_from_it(name: str, seeds: range) -> None:
+    for seed in seeds:
+        game = new_game(name, seed)
+        rng = random.Random(seed)
+        for decision in play(game, seed):
+            before = picture(game)
+            for seat in range(game.players):
+                other = game.determinize(seat, rng.randrange(10**6))
+                assert seen(other, seat) == seen(game, seat), (seed, seat)
+                assert other.decision is not None
+                assert other.decision.player == decision.player, (seed, seat)
+                assert other.decision.prompt == decision.prompt, (seed, seat)
+                assert (other.decision.min, other.decision.max) == (decision.min, decision.max), (seed, seat)
+            assert picture(game) == before, seed
+
+
+@pytest.mark.parametrize(("name", "seeds"), sample(14, ("complots",)))
+def test_nothing_leaks_until_a_card_is_shown(name: str, seeds: range) -> None:
+    """Two games that differ in what a seat may not know get the same answers for as long as no card is turned up."""
+    compared = 0
+    for seed in seeds:
+        game = new_game(name, seed)
+        while game.decision is not None and game.decision.simultaneous:
+            game.apply(0)
+        seat = seed % game.players
+        rng = random.Random(seed)
+        others = [game.determinize(seat, number) for number in range(4)]
+        for _ in range(80):
+            answer = _unrevealing(game, rng)
+            if answer is None:
+                break
+            for each in (game, *others):
+                each.apply(answer)
+            for other in others:
+                assert seen(other, seat) == seen(game, seat), seed
+                assert lines(other, seat) == lines(game, seat), seed
+            compared += 1
+    assert compared > 20 * len(seeds)
+
+
+def _unrevealing(game: Game, rng: random.Random) -> int | None:
+    """An answer after which nobody has seen a card: everybody takes and blocks, nobody doubts."""
+    decision = game.decision
+    if decision is None or decision.prompt not in ("ask-turns", "ask-doubt", "ask-block"):
+        return None
+    keys = [option.key for option in decision.options]
+    if decision.prompt == "ask-doubt":
+        return keys.index("no")
+    if decision.prompt == "ask-turns":
+        good = [place for place, key in enumerate(keys) if key.split(":")[0] in UNREVEALING]
+        return rng.choice(good) if good else None
+    return rng.randrange(len(keys))
+
+
+@pytest.mark.parametrize(("name", "seeds"), sample(14, ("complots", "fair", "hearts", "gravediggers", "bloody_inn")))
+def test_what_is_hidden_varies(name: str, seeds: range) -> None:
+    for seed in seeds:
+        game = new_game(name, seed)
+        finish(game, seed, 4)
+        if game.decision is None:
+            continue
+        for seat in range(game.players):
+            drawn = [game.determinize(seat, number) for number in range(12)]
+            assert len({json.dumps(other.view(None)) for other in drawn}) > 3, (seed, seat)
+            same = game.determinize(seat, 5)
+            assert same.view(None) == drawn[5].view(None), (seed, seat)
+            assert same.hash() == drawn[5].hash(), (seed, seat)
+
+
+@pytest.mark.parametrize(("name", "seeds"), sample(14))
+def test_a_game_with_other_secrets_can_be_played_on(name: str, seeds: range) -> None:
+    for seed in seeds:
+        game = new_game(name, seed)
+        rng = random.Random(seed)
+        for number, _ in enumerate(play(game, seed)):
+            if number % 4 == 0:
+                other = game.determinize(rng.randrange(game.players), seed)
+                finish(other, seed, 300)
+                assert name == "betrayal" or other.result is not None, seed
+
+
+def test_other_secrets_can_be_taken_back_no_further_than_they_were_drawn() -> None:
+    game = new_game("complots", 4)
+    finish(game, 4, 6)
+    other = game.determinize(0, 1)
+    now = picture(other)
+    with pytest.raises(ValueError, match="cannot be taken back"):
+        other.undo()
+    assert other.decision is not None
+    other.apply(an_answer(other.decision, random.Random(1)))
+    other.undo()
+    assert picture(other) == now
+
+
+# ------------------------------------------------------------------------------------------ answers under the table
+@pytest.mark.parametrize(("name", "seeds"), sample(14, ("complots", "fair", "gravediggers")))
+def test_nobody_sees_an_answer_before_all_are_in(name: str, seeds: range) -> None:
+    sealed = 0
+    for seed in seeds:
+        game = new_game(name, seed)
+        for decision in play(game, seed, 200):
+            if not decision.simultaneous:
+                continue
+            after = [_answered(game, answer) for answer in _all_answers(game, random.Random(seed))]
+            still_waiting = [other for other in after if other.decision is not None and other.decision.simultaneous]
+            if len(still_waiting) < len(after):
+                continue
+            sealed += 1
+            asked = {decision.player, *(other.decision.player for other in still_waiting if other.decision)}
+            for seat in range(game.players):
+                first, *rest = (seen(other, seat) for other in still_waiting)
+                assert all(other == first for other in rest), (seed, seat)
+                assert lines(still_waiting[0], seat) == lines(game, seat), (seed, seat)
+                then, now = game.view(seat), still_waiting[0].view(seat)
+                if seat in asked:
+                    then.pop("decision"), now.pop("decision")
+                assert then == now, (seed, seat)
+    assert sealed or name == "complots"
+
+
+def _answered(game: Game, answer: list[int]) -> Game:
+    copy = game.clone()
+    copy.apply(answer)
+    return copy
+
+
+def _all_answers(game: Game, rng: random.Random) -> list[list[int]]:
+    """Every single answer, or some of the many."""
+    decision = game.decision
+    assert decision is not None
+    if decision.max == 1 and decision.min == 1:
+        return [[place] for place in range(len(decision.options))]
+    return [an_answer(decision, rng) for _ in range(6)]
+
+
+def test_two_players_draft_unseen() -> None:
+    """The one sealed decision of complots."""
+    game = new_game("complots", 0)
+    assert game.players == 2
+    first = game.decision
+    assert first is not None
+    assert first.simultaneous
+    after = [_answered(game, answer) for answer in _all_answers(game, random.Random(1))]
+    assert len(after) == 5
+    for seat in (0, 1):
+        views = [json.dumps(seen(other, seat)) for other in after]
+        assert len(set(views)) == 1
+    assert all(other.decision is not None and other.decision.player == 1 for other in after)
+    for other in after:
+        other.apply(0)
+    assert len({json.dumps(seen(other, 0)) for other in after}) == 5
+    assert len({json.dumps(seen(other, 1)[0]["seats"]) for other in after}) == 1
