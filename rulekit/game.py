@@ -265,12 +265,13 @@ class Entry:
 class Game:
     """A game. `apply` is the only thing that changes it, besides `undo`."""
 
-    __slots__ = ("_decision", "_first", "_trail", "options", "position", "ruleset", "seed", "state")
+    __slots__ = ("_decision", "_first", "_trail", "drawn_anew", "options", "position", "ruleset", "seed", "state")
 
     ruleset: Ruleset
     seed: int
     options: dict[str, object]
     position: Position | None
+    drawn_anew: bool
     state: State
     _first: State
     _trail: Any
@@ -291,6 +292,7 @@ class Game:
         game._first = game.state.copy()
         game._trail = None
         game._decision = None
+        game.drawn_anew = False
         return game
 
     # ------------------------------------------------------------------------------ asking
@@ -407,6 +409,7 @@ class Game:
         new.ruleset, new.seed, new.options, new.position = self.ruleset, self.seed, self.options, self.position
         new.state = self.state.copy()
         new._first, new._trail, new._decision = self._first, self._trail, None
+        new.drawn_anew = self.drawn_anew
         return new
 
     def determinize(self, seat: int, seed: int = 0) -> Game:
@@ -416,6 +419,7 @@ class Game:
         new = self.clone()
         determine(new.state, seat, seed)
         new._first, new._trail = new.state.copy(), None
+        new.seed, new.drawn_anew = 0, True
         return new
 
     # ------------------------------------------------------------------------------ pinning
@@ -435,6 +439,8 @@ class Game:
 
     def to_json(self) -> str:
         """The game as text: how it began, the answers, what chance brought, and a digest of the state."""
+        if self.drawn_anew:
+            raise ValueError("a copy in which something was drawn anew has no beginning, so it cannot be saved")
         data = {
             "rulekit": FORMAT,
             "ruleset": self.ruleset.id,

@@ -44,7 +44,7 @@ def place(position: Position) -> Callable[[State], None]:
             zone = _zone(G.p, holder, name)
             if zone is not None and isinstance(value, list | tuple):
                 zones[zone] = [str(item) for item in value]
-        _deal(G, zones)
+        _fill(G, zones)
         for holder, name, value in _entries(G.p, G, position):
             if _zone(G.p, holder, name) is None:
                 _set(G, holder, name, value)
@@ -106,7 +106,7 @@ def _zone(p: Program, holder: int | None, name: str) -> int | None:
     return None
 
 
-def _deal(G: State, zones: dict[int, Sequence[str]]) -> None:
+def _fill(G: State, zones: dict[int, Sequence[str]]) -> None:
     """Puts the named cards into the named zones; what is left over goes where it may lie and is not named."""
     p = G.p
     pool = [thing for zone in zones for thing in G.z[zone]]

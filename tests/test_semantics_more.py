@@ -175,7 +175,13 @@ windows:
     policy: first_yes
     yes: return true
     nobody: return false
-actions: {attack: {do: let parried = parry(); storm = parried}}
+when:
+  dodge: {after: hurt, if: any(c in you.hand where c is silver), may: dodge_it, do: you.health += 1}
+  thanks: {after: gain, if: you.coins > 5, may: say_thanks, do: nothing}
+actions:
+  attack: {do: let parried = parry(); storm = parried}
+  push: {do: you.left.hurt(1)}
+  treat: {do: you.left.gain(1)}
 """
 
 
@@ -201,6 +207,22 @@ def test_s36_it_does_not_show_who_is_asked(tmp_path: Path) -> None:
     answer(second, "attack")
     answer(third, "attack")
     assert second.view(0) == third.view(0)
+
+
+@pytest.mark.parametrize(("offer", "pauses"), [("attack", 2), ("push", 1), ("treat", 0)])
+@pytest.mark.parametrize(
+    "cards", [("copper", "copper"), ("silver", "copper"), ("copper", "silver"), ("silver", "silver")]
+)
+def test_s36_there_are_as_many_pauses_whoever_could(
+    offer: str, pauses: int, cards: tuple[str, str], tmp_path: Path
+) -> None:
+    game = at_table(PARRY, tmp_path).new(3, seed=1, position=hands("copper", *cards))
+    answer(game, offer)
+    made = game.pauses
+    while game.decision is not None and game.decision.player != 0:
+        answer(game, "no")
+        made += game.pauses
+    assert made == pauses
 
 
 def test_s59_a_line_of_the_log_names_only_what_its_reader_may_know(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """A state in which all that a seat may not know is drawn anew: other cards, other chance, others' sealed answers.
 
-Things stay where they are; which card a hidden thing is, is dealt out again among all hidden things of its kind. So
+Things stay where they are; which card a hidden thing is, is given out again among all hidden things of its kind. So
 nothing that refers to a thing has to change.
 """
 
@@ -10,22 +10,81 @@ from typing import Any
 
 from rulekit.interpreter import natives
 from rulekit.interpreter.chance import below, seeded
-from rulekit.interpreter.sight import knows
-from rulekit.interpreter.state import State
+from rulekit.interpreter.sight import knows, seats_for
+from rulekit.interpreter.state import State, listed
 
 
 def determine(G: State, seat: int, seed: int) -> None:
     """Changes a state of which the caller has a copy."""
     G.rng = seeded(seed * 1_000_003 + seat + 1)
-    _deal_anew(G, seat)
+    _drawn_anew(G, seat)
+    _hidden_cells_anew(G, seat)
     G.stack = [_answered_anew(G, frame, seat) for frame in G.stack]
     G.pins = None
+    G.chance = None
+    G.log = _read_by(G.log, seat)
 
 
-def _deal_anew(G: State, seat: int) -> None:
+def _tiles_anew(G: State, seat: int, tiles: range) -> None:
+    """Hidden tiles change places in their zones: what is printed on a tile goes with its number."""
+    for zone, things in enumerate(G.z):
+        hidden = [i for i, thing in enumerate(things) if thing in tiles and not knows(G, seat, thing)]
+        if len(hidden) < 2:
+            continue
+        order = list(things)
+        for i in range(len(hidden) - 1, 0, -1):
+            j = below(G, i + 1)
+            a, b = hidden[i], hidden[j]
+            order[a], order[b] = order[b], order[a]
+        G.z[zone] = tuple(order)
+
+
+def _read_by(trail: Any, seat: int) -> Any:
+    """The log without the lines that the seat may not read."""
+    kept: Any = None
+    for entry in listed(trail):
+        if entry[2] >> seat & 1:
+            kept = (kept, _as_read(entry, seat))
+    return kept
+
+
+def _as_read(entry: tuple[Any, ...], seat: int) -> tuple[Any, ...]:
+    """A line with only what the seat may know of the cards in it."""
+    number, values, mask = entry
+    told = tuple(
+        (value[0], value[1] if value[2] >> seat & 1 else -1, value[2] & 1 << seat)
+        if isinstance(value, tuple) and len(value) == 3
+        else value
+        for value in values
+    )
+    return number, told, mask & 1 << seat
+
+
+def _hidden_cells_anew(G: State, seat: int) -> None:
+    """State that others have and this seat may not see changes hands among those who have it."""
+    p = G.p
+    for slot, (word, test) in p.cell_sights.items():
+        column = p.layout.columns.get(slot)
+        if word == "all" or column is None or column.floating or column.first is None:
+            continue
+        cells = [
+            column.base + i
+            for i in range(column.count)
+            if not seats_for(G, word, test, column.first + i) >> seat & 1 and column.base + i not in G.seen
+        ]
+        for i in range(len(cells) - 1, 0, -1):
+            j = below(G, i + 1)
+            a, b = cells[i], cells[j]
+            G.c[a], G.c[b] = G.c[b], G.c[a]
+
+
+def _drawn_anew(G: State, seat: int) -> None:
     what = list(G.what)
     groups: dict[str, list[int]] = {}
+    tiles = G.p.layout.things_of(G.p.ruleset.map.tile) if G.p.ruleset.map is not None else range(0)
     for thing, name in enumerate(what):
+        if thing in tiles:
+            continue
         if name >= 0 and not knows(G, seat, thing):
             groups.setdefault(G.p.layout.kind_of[thing], []).append(thing)
     for things in groups.values():
@@ -34,6 +93,7 @@ def _deal_anew(G: State, seat: int) -> None:
             a, b = things[i], things[j]
             what[a], what[b] = what[b], what[a]
     G.what = tuple(what)
+    _tiles_anew(G, seat, tiles)
     eid = list(G.eid)
     for thing, name in enumerate(what):
         if name >= 0 and G.p.layout.cards[name].single:

@@ -539,7 +539,7 @@ class Effects(Text):
         amount = self.expr(node.things) if node.source is not None else source
         n = self.let("n", f"min({amount}, {source})" if node.source is not None else source, node)
         if item is None:
-            self.py(f"{n} = _room_left({n}, {cell}, {subject}[1])", node, n)
+            self.py(f"{n} = _space_left({n}, {cell}, {subject}[1])", node, n)
         else:
             definition = self.compiler.layout.column_defs[item]
             assert isinstance(definition, CounterDef)
@@ -602,8 +602,15 @@ class Effects(Text):
         names, values = self.message_args(node.args)
         number = len(self.compiler.says)
         self.compiler.says.append((f"say-{node.key}", names))
-        mask = "ALL" if node.to is None else self._mask(node.to)
+        mask = self._readers() if node.to is None else self._mask(node.to)
         self.py(f"G.log = (G.log, ({number}, {values}, {mask}))", node)
+
+    def _readers(self) -> str:
+        """Who reads a line of the log: everybody, or only the side that may read the clause."""
+        if self.home.side is None:
+            return "ALL"
+        side = self.compiler.enum("side").index(self.home.side)
+        return f"_mask([seat for seat in range({self.compiler.layout.players}) if _on_side(G, seat, {side})])"
 
     # ------------------------------------------------------------------------------ calls
     def run_call(self, node: s.Call, result: str | None) -> None:

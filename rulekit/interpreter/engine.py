@@ -166,8 +166,8 @@ def random_picks(G: State, draw: Any) -> list[int]:
     return [draw(len(values))]
 
 
-def play_out(G: State, rng: int) -> int:
-    """Plays to the end with random answers; gives the number of decisions."""
+def play_out(G: State, rng: int, most: int = 1 << 62) -> int:
+    """Plays with random answers to the end, or for so many decisions at most; gives the number of decisions."""
     decisions = 0
     sites, code = G.p.sites, G.p.code
     step, add, mask = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
@@ -180,7 +180,7 @@ def play_out(G: State, rng: int) -> int:
         return (((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * n) >> 32
 
     try:
-        while (pending := G.pending) is not None:
+        while (pending := G.pending) is not None and decisions < most:
             decisions += 1
             if simple[pending[1]] or len(pending) > 6:
                 values = pending[2]

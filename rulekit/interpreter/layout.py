@@ -2,7 +2,7 @@
 
 Every thing has a number: players first, then kind by kind, so that a kind and those below it are one stretch of
 numbers. A slot of a kind is one column; `column + thing` is the cell. Members (cards as printed) have numbers of their
-own: which card a thing is, is looked up in the state, because a seat that may not know it can be dealt another one.
+own: which card a thing is, is looked up in the state, because a seat that may not know it can be given another one.
 """
 
 from __future__ import annotations

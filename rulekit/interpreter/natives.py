@@ -161,8 +161,8 @@ def _share(G: State, who: int, site: int, amount: int, pairs: Any, share: dict[A
         left = sum(most - share.get(value, 0) for value, most in pairs)
         if len(open_) == 1 or left <= amount:
             for value in open_:
-                room = next(most for other, most in pairs if other == value) - share.get(value, 0)
-                given = min(room, amount)
+                space = next(most for other, most in pairs if other == value) - share.get(value, 0)
+                given = min(space, amount)
                 share = {**share, value: share.get(value, 0) + given}
                 amount -= given
             break

@@ -84,10 +84,10 @@ def _body(text: Clause, body: Body, key: object, leave: list[Op]) -> None:
         if test != "True":
             text.emit(If(f"not {test}", leave, [], condition.test.span))
     picks_ops(text, body, leave)
-    deed(text, body, used)
+    carry_out(text, body, used)
 
 
-def deed(text: Clause, body: Body, used: str) -> None:
+def carry_out(text: Clause, body: Body, used: str) -> None:
     """From `let` on: what is done once everything is chosen."""
     if used:
         text.py(used)
@@ -631,7 +631,7 @@ def offer_unit(compiler: Compiler, site: OfferSite) -> Unit:
             for i, pick in enumerate(body.picks):
                 text.env[pick.name] = text.let("pick", f"picks_0[{i}]")
         used = limit_codes(text, body.limit, ("offer", site.number))[1] if body.limit is not None else ""
-        deed(text, body, used)
+        carry_out(text, body, used)
         text.suite(body.then)
         settle(compiler, text)
         return text.out

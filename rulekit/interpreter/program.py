@@ -104,7 +104,7 @@ _SAFE: dict[str, Any] = {
     "_track": runtime.track,
     "_set_track": runtime.set_track,
     "_fits": runtime.fits,
-    "_room_left": runtime.room_left,
+    "_space_left": runtime.space_left,
     "_instance": runtime.instance,
     "_instances": runtime.instances,
     "_is_on": runtime.is_on,
@@ -414,7 +414,7 @@ class Program:
         """Who sees into each zone: fixed bits, or None where it depends on the state."""
         self.sees: list[int | None] = []
         self.sights: list[tuple[str, Any]] = []
-        self.rooms: list[Any] = []
+        self.spaces: list[Any] = []
         sides = self.compiler.enum("side")
         for number, zone in enumerate(self.layout.zones):
             word = zone.definition.sight.word if zone.definition is not None else "all"
@@ -434,7 +434,7 @@ class Program:
                 test = sides.index(word)
             self.sees.append(fixed)
             self.sights.append((word, test))
-            self.rooms.append(self._room_function(number, zone))
+            self.spaces.append(self._space_function(number, zone))
         self.cell_sights: dict[Stored, tuple[str, Any]] = {}
         for slot, definition in self.layout.column_defs.items():
             word = definition.sight.word
@@ -452,7 +452,7 @@ class Program:
         self.compiler.functions[name] = ([f"def {name}(G, viewer_0, holder_0):", f"    return {text.expr(tree)}"], None)
         return _Later(self, name)
 
-    def _room_function(self, number: int, zone: Any) -> Any:
+    def _space_function(self, number: int, zone: Any) -> Any:
         if zone.definition is None or zone.definition.most is None:
             return None
         text = Text(self.compiler, zone.home)
@@ -464,12 +464,12 @@ class Program:
         constant = text.constant(code)
         if isinstance(constant, int):
             return constant
-        name = f"room{number}"
+        name = f"space{number}"
         self.compiler.functions[name] = ([f"def {name}(G):", f"    return {code}"], None)
         return _Later(self, name)
 
-    def room(self, G: State, zone: int) -> int | None:
-        most = self.rooms[zone]
+    def space(self, G: State, zone: int) -> int | None:
+        most = self.spaces[zone]
         if most is None:
             return None
         return int(most if isinstance(most, int) else most(G)) - len(G.z[zone])

@@ -224,15 +224,15 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
     """Moves things to a zone, as many as fit; gives each with the zone it came from."""
     z, w, known = G.z, G.w, G.known
     p = G.p
-    room = p.room(G, to)
+    space = p.space(G, to)
     moved: list[tuple[int, int]] = []
     everyone = p.everyone
     for thing in things:
         a = w[thing]
-        if room is not None and a != to:
-            if room <= 0:
+        if space is not None and a != to:
+            if space <= 0:
                 break
-            room -= 1
+            space -= 1
         zone = z[a]
         sees = p.sees[a]
         if sees is None:
@@ -282,9 +282,9 @@ def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int
     """Moves so many from the top: who knew what lay there still does."""
     zone = G.z[source]
     count = min(count, len(zone))
-    room = G.p.room(G, to)
-    if room is not None:
-        count = min(count, room)
+    space = G.p.space(G, to)
+    if space is not None:
+        count = min(count, space)
     if count <= 0 or source == to:
         return []
     z, w, known = G.z, G.w, G.known
@@ -318,8 +318,8 @@ def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int
 
 
 def full(G: State, to: int) -> bool:
-    room = G.p.room(G, to)
-    return room is not None and room <= 0
+    space = G.p.space(G, to)
+    return space is not None and space <= 0
 
 
 def create(G: State, name: int, to: int, place: int | None) -> int | None:
@@ -382,7 +382,7 @@ def fits(value: int, most: int | None) -> int:
     return max(0, value if most is None else min(value, most))
 
 
-def room_left(n: int, held: int, most: int | None) -> int:
+def space_left(n: int, held: int, most: int | None) -> int:
     return n if most is None else min(n, most - held)
 
 

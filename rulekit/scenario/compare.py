@@ -48,6 +48,8 @@ def _slot(check: SlotCheck, game: Game) -> str | None:
     found = _at(game.view(check.viewer), check.path)
     where = _place(check)
     nothing = "none" if check.viewer is None else HIDDEN
+    if found is _NOWHERE and check.viewer is not None and check.value is None:
+        found = None if _at(game.view(None), check.path) is not _NOWHERE else _NOWHERE  # of one side, kept from others
     if found is _NOWHERE:
         return f"{where}: expected {show(check.value, nothing)}, but it is not in the view"
     if check.zone and isinstance(check.value, int):

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from rulekit import Game
+from rulekit.interpreter import natives
 from tests.properties.games import an_answer, finish, lines, new_game, picture, play, sample, seen
 
 UNREVEALING = {"income", "foreign_aid", "tax", "steal"}
@@ -90,9 +91,9 @@ def test_a_game_with_other_secrets_can_be_played_on(name: str, seeds: range) -> 
         game = new_game(name, seed)
         rng = random.Random(seed)
         for number, _ in enumerate(play(game, seed)):
-            if number % 4 == 0:
+            if number % 7 == 0:
                 other = game.determinize(rng.randrange(game.players), seed)
-                finish(other, seed, 300)
+                finish(other, seed, 100 if name == "betrayal" else 1000)
                 assert name == "betrayal" or other.result is not None, seed
 
 
@@ -119,20 +120,25 @@ def test_nobody_sees_an_answer_before_all_are_in(name: str, seeds: range) -> Non
             if not decision.simultaneous:
                 continue
             after = [_answered(game, answer) for answer in _all_answers(game, random.Random(seed))]
-            still_waiting = [other for other in after if other.decision is not None and other.decision.simultaneous]
-            if len(still_waiting) < len(after):
+            if not all(_still_pending(game, other) for other in after):
                 continue
             sealed += 1
-            asked = {decision.player, *(other.decision.player for other in still_waiting if other.decision)}
+            asked = {decision.player, *(other.decision.player for other in after if other.decision is not None)}
             for seat in range(game.players):
-                first, *rest = (seen(other, seat) for other in still_waiting)
+                first, *rest = (seen(other, seat) for other in after)
                 assert all(other == first for other in rest), (seed, seat)
-                assert lines(still_waiting[0], seat) == lines(game, seat), (seed, seat)
-                then, now = game.view(seat), still_waiting[0].view(seat)
+                assert lines(after[0], seat) == lines(game, seat), (seed, seat)
+                then, now = game.view(seat), after[0].view(seat)
                 if seat in asked:
-                    then.pop("decision"), now.pop("decision")
+                    del then["decision"], now["decision"]
                 assert then == now, (seed, seat)
-    assert sealed or name == "complots"
+    assert sealed
+
+
+def _still_pending(before: Game, after: Game) -> bool:
+    """Does the same round of unseen answers go on? What it offers is worked out once, and kept until all are in."""
+    lists = [frame[2] for game in (before, after) for frame in game.state.stack[-1:] if frame[0] == natives.SEALED]
+    return len(lists) == 2 and lists[0] is lists[1]
 
 
 def _answered(game: Game, answer: list[int]) -> Game:

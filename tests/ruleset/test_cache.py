@@ -109,7 +109,7 @@ def test_a_change_back_finds_what_was_kept(game: Path, builds: Callable[..., int
     builds(game)
     write(game / "flow.yaml", FLOW)
     assert builds(game) == 0
-    fish = [item for item in api.load(game).rules.slots.counters if item.slot.name == "fish"]
+    fish = [item for item in api.load(game).model.rules.slots.counters if item.slot.name == "fish"]
     assert [getattr(item.start, "value", None) for item in fish] == [3]
 
 

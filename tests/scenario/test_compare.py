@@ -73,6 +73,7 @@ HOLDS: list[Check] = [
     slot("table", "crate", value=2, zone=True, viewer=1),
     slot("table", "bank", value=None, viewer=1),
     slot("table", "pile", value=None, zone=True, viewer=1),
+    slot("table", "weather", value=None, viewer=1),
     MapCheck(SPAN, "lawn", {"yard": "back", "x": 1, "y": -2, "turn": 3}),
     MapCheck(SPAN, "lawn", {"y": -2}),
     MapCheck(SPAN, "pond", None),
@@ -108,6 +109,14 @@ FAILS: list[tuple[Check, str]] = [
     ),
     (slot("seats", 0, "friend", value="player1"), "`friend` of seat 1: expected player1, found player2"),
     (slot("seats", 2, "coins", value=1), "`coins` of seat 3: expected 1, but it is not in the view"),
+    (
+        slot("table", "weather", value="rain", viewer=1),
+        "`weather`, as seat 2 sees it: expected rain, but it is not in the view",
+    ),
+    (
+        slot("table", "cellar", value=None, viewer=1),
+        "`cellar`, as seat 2 sees it: expected hidden, but it is not in the view",
+    ),
     (slot("things", "gate", "open", value=True), "`open` of `gate`: expected true, found false"),
     (
         slot("seats", 0, "hand", value=["plum"], zone=True, viewer=1),
