@@ -8,16 +8,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from rulekit.diagnostics import Diagnostic, Severity
 from rulekit.dsl.types import Thing, Type, plain
 from rulekit.dsl.world import World
 from rulekit.interpreter import engine
-from rulekit.interpreter.faults import IllegalAnswer
+from rulekit.interpreter.faults import Fault, IllegalAnswer, Trouble
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State, listed
 from rulekit.options import encode_options
 from rulekit.positions import Position, place
 from rulekit.ruleset import model
-from rulekit.source import Source
+from rulekit.source import Source, Span
 from rulekit.suggest import did_you_mean
 from rulekit.views import view as make_view
 
@@ -113,9 +114,17 @@ class Ruleset:
         key = (players, tuple(sorted(encoded.items())))
         program = self._programs.get(key)
         if program is None:
-            program = self._programs[key] = Program(self.model, players, encoded)
+            program = self._programs[key] = self._compiled(players, encoded)
         self._asked[asked] = program
         return program
+
+    def _compiled(self, players: int, options: dict[str, Any]) -> Program:
+        try:
+            return Program(self.model, players, options)
+        except Trouble as trouble:
+            place = trouble.span or Span(Source(self.id, ""), 0, 0)
+            diagnostic = Diagnostic(trouble.code, Severity.ERROR, trouble.message, place.head(), trouble.hint)
+            raise Fault(diagnostic) from None
 
     def new(
         self,
@@ -328,7 +337,11 @@ class Game:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, by names; with None what there is."""
-        return make_view(self, seat)
+        self.state.n = engine.STEPS
+        try:
+            return make_view(self, seat)
+        except Exception as error:
+            raise engine.fault(self.state, error) from None
 
     def entries(self, seat: int | None, start: int = 0) -> list[Entry]:
         """The log lines that a seat may read, from a place in them on."""

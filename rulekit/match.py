@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulekit.agents import Agent, RandomAgent
 from rulekit.interpreter.faults import IllegalAnswer
+from rulekit.interpreter.sight import learned
 
 if TYPE_CHECKING:
     from rulekit.game import Entry, Game, Result
@@ -64,7 +65,7 @@ class Match:
             return False
         before = self.game.clone()
         before.undo()
-        if _chance(before) != _chance(self.game) or _reveals(before, self.game):
+        if _chance(before) != _chance(self.game) or learned(before.state, self.game.state):
             return False
         self.game.undo()
         self.answered.pop()
@@ -99,11 +100,6 @@ class Match:
 def _chance(game: Game) -> object:
     """What chance has brought so far."""
     return json.loads(game.to_json())["chance"]
-
-
-def _reveals(before: Game, after: Game) -> bool:
-    """Whether somebody knows more cards afterwards than before."""
-    return any(_known(after.view(seat)) > _known(before.view(seat)) for seat in range(after.players))
 
 
 def _known(view: Mapping[str, Any]) -> int:

@@ -152,7 +152,8 @@ def _bundles(G: State, seat: int | None) -> list[str]:
         if home.bundle is None or home.side is not None:
             continue
         on = bundle_test(p.compiler, home)
-        if on == "True" or any(number == home.number for number, _ in G.on):
+        holds = home.number in p.on_functions and p.function(p.on_functions[home.number])(G)
+        if on == "True" or holds or any(number == home.number for number, _ in G.on):
             found.append(home.bundle.card.name)
     return found
 

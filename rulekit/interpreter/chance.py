@@ -36,6 +36,7 @@ def below(G: State, n: int) -> int:
 def shuffle(G: State, zone: int) -> None:
     """Puts a zone into a random order; nobody knows any more what lies where."""
     cards = list(G.z[zone])
+    G.n -= len(cards) // 8
     rng = G.rng
     for i in range(len(cards) - 1, 0, -1):
         rng = (rng * _STEP + _ADD) & _MASK

@@ -304,10 +304,8 @@ def _invariants(compiler: Compiler) -> bool:
         for condition in home.rules.invariants:
             text = Text(compiler, home)
             code = text.expr(condition.test)
-            only_if = (
-                "" if on == "True" else f"{'_is_on(G, ' + str(home.number) + ')' if on == 'instances' else on} and "
-            )
-            tests.append(f"    if {only_if}not {code}: _broken({condition.name!r})")
+            is_on = {"True": "", "instances": f"_is_on(G, {home.number}) and "}.get(on, f"{on} and ")
+            tests.append(f"    if {is_on}not {code}: _broken({condition.name!r})")
     if tests and "invariants" not in compiler.functions:
         compiler.functions["invariants"] = (["def invariants(G):", *tests], None)
     return bool(tests)

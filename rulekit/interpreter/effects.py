@@ -247,11 +247,16 @@ class Effects(Text):
         local = self.compiler.notes.refs.get(target)
         t = local.type if isinstance(local, Stored) else self.type(target)
         if node.op == "=":
-            self.py(f"{name} = {self.right(node.value, t)}", node, name)
+            self.py(f"{name} = {self.bounded(self.right(node.value, t), node.value)}", node, name)
         elif element(t) is not None:
             self.py(f"{name} = {self.appended(name, node, t)}", node, name)
         else:
-            self.py(f"{name} = {name} {node.op[0]} {self.right(node.value)}", node, name)
+            self.py(f"{name} = _number({name} {node.op[0]} {self.right(node.value)})", node, name)
+
+    def bounded(self, code: str, node: s.Rhs) -> str:
+        """Numbers that were added up are kept within bounds."""
+        adds = isinstance(node, s.Arith) and element(plain(self.type(node))) is None
+        return f"_number({code})" if adds and not code.lstrip("-").isdigit() else code
 
     def appended(self, code: str, node: s.Assign, t: Type) -> str:
         """A list with one more, or with all of another list."""
@@ -293,6 +298,8 @@ class Effects(Text):
             most = self.most(definition, item, subject)
             if most is not None:
                 new = f"min({new}, {most})"
+            else:
+                new = f"_number({new})"
             if node.op != "+=" or not value.isdigit():
                 new = f"max(0, {new})"
             self.py(f"{cell} = {new}", node)
@@ -304,6 +311,11 @@ class Effects(Text):
             new = self.appended(old, node, item.type)
         else:
             new = f"{old} {node.op[0]} {self.right(node.value)}"
+        new = (
+            self.bounded(new, node.value)
+            if node.op == "=" or element(plain(item.type)) is not None
+            else f"_number({new})"
+        )
         if item.low is not None and item.high is not None:
             new = f"_ranged({new}, {item.low}, {item.high})"
         self.py(f"{cell} = {new}", node)
@@ -336,7 +348,8 @@ class Effects(Text):
         inner = target.of
         if isinstance(inner, s.Index):
             self.wrote |= {*self.member_slots(inner), "index"}
-            self.py(f"{self.by_member(inner, 'cell')} = {value}", node)
+            low, high = self.by_member(inner, "lowest"), self.by_member(inner, "top")
+            self.py(f"{self.by_member(inner, 'cell')} = min({high}, max({low}, {value}))", node)
         elif isinstance(inner, s.Name):
             self.wrote.add(MOVES)
             self.py(f"_set_track(G, {self.env[inner.id]}, {value})", node)
@@ -345,7 +358,10 @@ class Effects(Text):
             item = self.compiler.notes.refs.get(inner)
             assert isinstance(item, Stored)
             self.wrote.add(item)
-            self.py(f"{self.cell(item, self.subject(inner.of))} = {value}", node)
+            who = self.let("who", self.subject(inner.of), node)
+            low = f"{self.track_function(item, 'lowest')}(G, {who})"
+            high = f"{self.track_function(item, 'top')}(G, {who})"
+            self.py(f"{self.cell(item, who)} = min({high}, max({low}, {value}))", node)
 
     def _move_marker(self, node: s.Assign) -> None:
         """`+=` and `-=` on a track, with what happens below its first cell."""

@@ -111,6 +111,8 @@ def pending_kind(G: State) -> str:
 # ------------------------------------------------------------------------------------------ what went wrong
 def fault(G: State, error: Exception) -> Fault:
     """What went wrong as a diagnostic: the place in the YAML, and the clauses that led there."""
+    if isinstance(error, Fault):
+        return error
     program: Program = G.p
     places = _places(program, error.__traceback__)
     for frame in reversed(G.stack):

@@ -137,12 +137,26 @@ def settled_unit(compiler: Compiler, procedure: Procedure, heard: list[Listener]
     params = signature(compiler, procedure)
 
     def make(unit: Unit) -> list[Op]:
-        ops: list[Op] = [Call(core_unit(compiler, procedure), params, "r_0", procedure.span)]
+        ops: list[Op] = _own_conditions(compiler, procedure)
+        ops.append(Call(core_unit(compiler, procedure), params, "r_0", procedure.span))
         ops += _phase(compiler, procedure, after, params, "r_0")
         ops.append(Return("r_0", procedure.span))
         return ops
 
     return compiler.unit(("settled", procedure), procedure.name, procedure.span, params, make)
+
+
+def _own_conditions(compiler: Compiler, procedure: Procedure) -> list[Op]:
+    """What its own `if` forbids does not take place, so nobody hears it afterwards."""
+    definition, home, card = compiler.definitions[procedure]
+    text = inside(compiler, procedure, home, card)
+    conditions = definition.conditions if isinstance(definition, ProcedureDef) else ()
+    if isinstance(definition, StepDef):
+        conditions = definition.body.conditions
+    return [
+        If(f"not {text.expr(condition.test)}", [Return("None", condition.test.span)], [], condition.test.span)
+        for condition in conditions
+    ]
 
 
 def _listening(compiler: Compiler, heard: list[Listener], order: str = "_ordered") -> str:

@@ -463,7 +463,7 @@ class Text:
             case "left":
                 return f"_left({x})"
             case "number":
-                return f"_number({x})"
+                return f"_nth({x})"
             case "owner":
                 return f"_owner(G, {x})"
             case "holder":
@@ -714,9 +714,11 @@ class Text:
     def source(self, xs: s.Expr) -> str:
         """A list to go through; what could be long is counted as work."""
         code = self.expr(xs)
-        if isinstance(xs, s.Range) or _ATOM.fullmatch(code) or code.startswith(("AFTER[", "FROM[")):
+        if isinstance(xs, s.Range) or code.startswith(("AFTER[", "FROM[", "_range(", "_in_play(")):
             return code
-        return code
+        if _ATOM.fullmatch(code) and code[0] in "KL":
+            return code
+        return f"_counted(G, {code})"
 
     def quantified(self, node: s.Quantified) -> str:
         outer = self.env

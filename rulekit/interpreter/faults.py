@@ -6,6 +6,7 @@ A fault is a diagnostic like any other: it names the YAML line, and as related p
 from __future__ import annotations
 
 from rulekit.diagnostics import Diagnostic
+from rulekit.source import Span
 
 
 class Fault(Exception):
@@ -19,11 +20,12 @@ class Fault(Exception):
 class Trouble(Exception):
     """Something that must not happen, found by the running code; the place is added on the way out."""
 
-    def __init__(self, code: str, message: str, hint: str = "") -> None:
+    def __init__(self, code: str, message: str, hint: str = "", span: Span | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.hint = hint
+        self.span = span
 
 
 class Over(Exception):

@@ -25,6 +25,7 @@ from rulekit.ruleset.model import (
     TrackDef,
     ZoneDef,
 )
+from rulekit.source import Span
 
 OUT = 0
 """The zone of what is out of play."""
@@ -134,6 +135,13 @@ class Layout:
         return range(low, high)
 
 
+def first_layout(ruleset: Ruleset, players: int) -> Layout:
+    """What is known before anything is counted: where rules stand."""
+    layout = Layout(ruleset, players)
+    _homes(layout, ruleset.rules, None, None, None, True)
+    return layout
+
+
 def cards_of(ruleset: Ruleset) -> list[Card]:
     """All members of a ruleset in the order of their numbers."""
     layout = Layout(ruleset, 0)
@@ -227,9 +235,9 @@ def _own_things(layout: Layout, kind: str, copies: Copies) -> None:
         assert isinstance(member, MemberDef)
         many = copies(member.copies if member.copies is not None else as_tree(expr), 1)
         layout.first_thing[card] = len(layout.what)
-        _add(layout, kind, layout.number_of[card], many)
+        _add(layout, kind, layout.number_of[card], many, card.span)
     if not mine and expr is not None and not any(_listed_below(layout, kind)):
-        _add(layout, kind, -1, copies(as_tree(expr), 1))
+        _add(layout, kind, -1, copies(as_tree(expr), 1), layout.kinds[kind][0][0].kind.span)
 
 
 def as_tree(found: s.Expr | str | None) -> s.Expr | None:
@@ -243,9 +251,10 @@ def _listed_below(layout: Layout, kind: str) -> Iterator[bool]:
             yield True
 
 
-def _add(layout: Layout, kind: str, what: int, many: int) -> None:
+def _add(layout: Layout, kind: str, what: int, many: int, span: Span) -> None:
     if len(layout.what) + many > MOST_THINGS:
-        raise Trouble("run/too-many-things", f"there are more than {MOST_THINGS} things in this game", "fewer copies")
+        message = f"there are more than {MOST_THINGS} things in this game"
+        raise Trouble("run/too-many-things", message, "fewer copies", span)
     layout.what += [what] * many
     layout.kind_of += [kind] * many
 

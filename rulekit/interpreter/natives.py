@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulekit.interpreter.faults import Over
+from rulekit.interpreter.faults import Over, Trouble
 from rulekit.interpreter.runtime import different, tired
 from rulekit.interpreter.state import State
 
 Frame = tuple[Any, ...]
+MOST_SHARED = 10_000
 
 
 # ------------------------------------------------------------------------------------------ the end
@@ -140,6 +141,8 @@ def divide(G: State, f: Frame) -> bool | None:
     _, who, site, amount, pairs, args = f
     pairs = tuple((value, max(0, most)) for value, most in pairs)
     amount = max(0, min(amount, sum(most for _, most in pairs)))
+    if amount > MOST_SHARED:
+        raise Trouble("run/growth", f"{amount} are too many to share out one by one")
     if all(most >= amount for _, most in pairs) and len(pairs) > 1 and amount > 0:
         G.stack.append((DIVIDED,))
         G.pending = (who, site, tuple(value for value, _ in pairs), amount, amount, args)

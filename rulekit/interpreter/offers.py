@@ -14,6 +14,7 @@ from rulekit.interpreter.choices import YES_NO, Choices
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source
 from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.reads import tells_secrets
 from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit
 from rulekit.ruleset.model import Body, BundleDef, Condition, Limit, MemberDef, Offer, Pick
 from rulekit.source import Span
@@ -79,12 +80,20 @@ def _body(text: Clause, body: Body, key: object, leave: list[Op]) -> None:
     if body.limit is not None:
         test, used = limit_codes(text, body.limit, key)
         text.emit(If(f"not ({test})", leave))
+    if body.may is not None and may_tells(text.compiler, body):
+        text.py("G.gaps += 1")
     for condition in body.conditions:
         test = text.expr(condition.test)
         if test != "True":
             text.emit(If(f"not {test}", leave, [], condition.test.span))
     picks_ops(text, body, leave)
     carry_out(text, body, used)
+
+
+def may_tells(compiler: Compiler, body: Body) -> bool:
+    """Would it tell something secret that this is asked, or is not?"""
+    trees = [condition.test for condition in body.conditions], [pick.choice for pick in body.picks]
+    return any(tells_secrets(compiler, tree) for group in trees for tree in group)
 
 
 def carry_out(text: Clause, body: Body, used: str) -> None:
@@ -144,7 +153,7 @@ def picks_ops(text: Clause, body: Body, leave: list[Op]) -> None:
         for condition in body.needs:
             text.emit(If(f"not {text.expr(condition.test)}", leave, [], condition.test.span))
     if body.may is not None:
-        site = compiler.site("yes_no", f"ask-{body.may}", None, (), None)
+        site = compiler.site("yes_no", f"ask-{body.may}", None, (), None, gap=may_tells(compiler, body))
         asked = YES_NO
         answer = compiler.local("yes")
         seat = text.decider_of(who, Thing("player")) if text.you is None else _seat(text)

@@ -29,6 +29,7 @@ from rulekit.dsl.types import (
 from rulekit.dsl.world import Stored
 from rulekit.interpreter import chance, natives, runtime
 from rulekit.interpreter.boards import Board
+from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import UNSET, Compiler, Listener, Source
 from rulekit.interpreter.course import (
     path_to,
@@ -38,7 +39,7 @@ from rulekit.interpreter.course import (
 )
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
-from rulekit.interpreter.layout import BOARD, OUT, Home, Layout, lay_out
+from rulekit.interpreter.layout import BOARD, OUT, Home, Layout, first_layout, lay_out
 from rulekit.interpreter.offers import plans
 from rulekit.interpreter.reads import reads, source_reads
 from rulekit.interpreter.sight import knows
@@ -66,6 +67,8 @@ _SAFE: dict[str, Any] = {
     "_set": runtime.set_value,
     "_no_choice": runtime.no_choice,
     "_times": runtime.times,
+    "_number": runtime.number,
+    "_counted": runtime.counted,
     "_joined_lists": runtime.joined_lists,
     "_ranged": runtime.ranged,
     "_range": runtime.number_range,
@@ -133,8 +136,10 @@ class Program:
         self.options = options
         self.everyone = (1 << players) - 1
         given = {ruleset.options[name].slot: value for name, value in options.items()}
-        early = Layout(ruleset, players)
+        early = first_layout(ruleset, players)
         self.compiler = Compiler(ruleset, early, given)
+        for home in early.homes:
+            self.compiler.values.update({value.value: (value, home) for value in home.rules.values})
         self.layout = self.compiler.layout = lay_out(ruleset, players, self._count_copies)
         self.namespace: dict[str, Any] = dict(_SAFE)
         self.code: list[Callable[[State, Any], Any]] = list(natives.FRAMES)
@@ -150,10 +155,12 @@ class Program:
         self._watch()
         self.start = start_unit(self.compiler)
         self.counts = scores_functions(self.compiler)
+        self._on_functions()
         self.compiler.lower_all()
         self._sights()
         self._starts()
-        put_in_place(self.compiler.units, {self.start})
+        clauses = {unit for key, unit in self.compiler.made.items() if isinstance(key, tuple) and key[0] == "clause"}
+        put_in_place(self.compiler.units, {self.start, *clauses})
         find_waiting(self.compiler.units)
         self.start.waits = True
         self.opening: State | None = None
@@ -166,11 +173,9 @@ class Program:
             return default
         layout = self.compiler.layout
         layout.ranges.setdefault("player", (0, self.players))
-        if not layout.homes:
-            layout.homes.append(Home(0, self.ruleset.rules, None, None, None))
         text = Text(self.compiler, layout.homes[0])
         value = text.constant(text.expr(expr))
-        return int(value) if isinstance(value, int) else default
+        return max(0, int(value)) if isinstance(value, int) else default
 
     def _tables(self) -> None:
         n, layout = self.players, self.layout
@@ -193,6 +198,7 @@ class Program:
     def _register(self) -> None:
         """Everything that can be called, heard, changed or replaced, with where it stands."""
         compiler, layout = self.compiler, self.layout
+        compiler.values.clear()
         for home in layout.homes:
             rules = home.rules
             called: list[ProcedureDef | WindowDef | StepDef] = [*rules.procedures, *rules.windows, *rules.steps]
@@ -317,6 +323,15 @@ class Program:
             watched |= source_reads(compiler, listener.source, set())
         if not watched and (any(h.rules.ends for h in self.layout.homes)):
             watched.add("always")
+
+    def _on_functions(self) -> None:
+        """For bundles that are on while a condition holds: a function that says whether it does."""
+        self.on_functions: dict[int, str] = {}
+        for home in self.layout.homes:
+            test = bundle_test(self.compiler, home)
+            if home.bundle is not None and test not in ("True", "False", "instances"):
+                name = self.on_functions[home.number] = f"on{home.number}"
+                self.compiler.functions[name] = ([f"def {name}(G):", f"    return {test}"], home.bundle.card.span)
 
     # ------------------------------------------------------------------------------ what a state begins with
     def _starts(self) -> None:
@@ -483,7 +498,7 @@ class Program:
                 namespace[name] = value
         namespace["C"] = self.code
         namespace["_left"] = runtime.left(self)
-        namespace["_number"] = self.number_of
+        namespace["_nth"] = self.number_of
         for unit in self.compiler.units:
             if unit.native:
                 if unit.title in natives.ENTRIES:

@@ -48,6 +48,20 @@ def times(a: int, b: int) -> int:
     return product
 
 
+def number(value: int) -> int:
+    if not -MOST_NUMBER < value < MOST_NUMBER:
+        raise Trouble("run/number", "this number is too large")
+    return value
+
+
+def counted(G: State, xs: Any) -> Any:
+    """A list to go through, counted as so many steps."""
+    G.n -= len(xs)
+    if G.n < 0:
+        tired()
+    return xs
+
+
 def joined_lists(a: Sequence[Any], b: Sequence[Any]) -> tuple[Any, ...]:
     if len(a) + len(b) > LONGEST:
         raise Trouble("run/growth", f"this list has more than {LONGEST} entries")
@@ -225,6 +239,9 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
     z, w, known = G.z, G.w, G.known
     p = G.p
     space = p.space(G, to)
+    G.n -= len(things) * (1 + len(z[to]) // 32)
+    if G.n < 0:
+        tired()
     moved: list[tuple[int, int]] = []
     everyone = p.everyone
     for thing in things:
@@ -285,8 +302,10 @@ def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int
     space = G.p.space(G, to)
     if space is not None:
         count = min(count, space)
-    if count <= 0 or source == to:
+    if count <= 0 or (source == to and pile == 0):
         return []
+    if source == to:
+        return move(G, top_of(zone, count), to, face, pile)
     z, w, known = G.z, G.w, G.known
     taken = zone[: -count - 1 : -1]
     z[source] = zone[:-count]
@@ -374,7 +393,8 @@ def track(G: State, pair: tuple[Any, int], word: str) -> int:
 
 def set_track(G: State, pair: tuple[Any, int], position: int) -> None:
     functions, who = pair
-    G.c[functions[4] + who] = position
+    low, high = G.p.function(functions[3])(G, who), G.p.function(functions[2])(G, who)
+    G.c[functions[4] + who] = min(high, max(low, position))
 
 
 def fits(value: int, most: int | None) -> int:

@@ -52,3 +52,13 @@ def knows(G: State, seat: int | None, thing: int) -> bool:
 def shows_number(G: State, seat: int | None, zone: int) -> bool:
     """May this seat know how many lie there?"""
     return seat is None or G.p.sights[zone][0] != "nobody"
+
+
+def learned(before: State, after: State) -> bool:
+    """Does anybody know something in the later state that they did not know in the earlier one?"""
+    for thing in range(len(after.what)):
+        was = before.known[thing] | mask_of(before, before.w[thing], thing)
+        now = after.known[thing] | mask_of(after, after.w[thing], thing)
+        if now & ~was:
+            return True
+    return any(mask & ~before.seen.get(cell, (0, None))[0] for cell, (mask, _) in after.seen.items())

@@ -141,9 +141,14 @@ class Writer:
             case If():
                 add(depth, f"if {op.test}:", op.span)
                 self._plain(op.then, depth + 1, loops)
-                if op.otherwise:
+                otherwise = op.otherwise
+                while len(otherwise) == 1 and isinstance(otherwise[0], If):
+                    add(depth, f"elif {otherwise[0].test}:", otherwise[0].span)
+                    self._plain(otherwise[0].then, depth + 1, loops)
+                    otherwise = otherwise[0].otherwise
+                if otherwise:
                     add(depth, "else:", op.span)
-                    self._plain(op.otherwise, depth + 1, loops)
+                    self._plain(otherwise, depth + 1, loops)
             case For():
                 self.temp += 1
                 add(depth, f"xs_{self.temp}9 = {op.xs}", op.span)
@@ -300,7 +305,8 @@ class Writer:
         always: bool = False,
     ) -> str | None:
         """The frame to go on with; None if there is nothing left to do here."""
-        if not rest and not always and result is None:
+        recursive = isinstance(op, Call) and op.unit.recursive
+        if not rest and not always and result is None and not recursive:
             if then.jump is None:
                 return None
             return _frame(then.jump)

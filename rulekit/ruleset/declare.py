@@ -37,6 +37,8 @@ from rulekit.ruleset.slots import TYPE_WORDS, Declared, Member, Sections, Slots,
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, items, pairs
 from rulekit.suggest import did_you_mean
 
+MOST_FACES = 1000
+
 
 class Declarer(Slots):
     """Declares the sections of one ruleset, or of one bundle, in a world."""
@@ -191,7 +193,11 @@ class Declarer(Slots):
             self._kind_named(performs)
 
     def _dice(self) -> None:
-        for key, _ in pairs(self.sections.get("dice")):
+        for key, node in pairs(self.sections.get("dice")):
+            faces = node.get("faces") if isinstance(node, Map) else None
+            low, _, high = (_text(faces) or "").partition("..")
+            if low.isdigit() and high.isdigit() and int(high) - int(low) >= MOST_FACES:
+                self.error("type/out-of-range", key.span, f"a die has {MOST_FACES} faces at most")
             self.world.dice[key.text] = key.span
             self._declare(key, Stored(key.text, DIE, "given", key.span))
 

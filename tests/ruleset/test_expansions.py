@@ -34,6 +34,7 @@ def test_an_expansion_alone_finds_its_base() -> None:
 def test_an_expansion_elsewhere_finds_its_base_on_the_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     far = tmp_path / "far" / "allegiances"
     shutil.copytree(EXPANSION, far)
+    monkeypatch.setattr("rulekit.ruleset.files.rulesets_folder", lambda: tmp_path / "no games are shipped")
     assert [d.code for d in check(far).diagnostics] == ["expansion/no-base"]
     monkeypatch.setenv("RULEKIT_PATH", str(GAMES))
     assert check(far).diagnostics == []
