@@ -494,7 +494,7 @@ def playout(
     program = ruleset.program(players, options)
     state = engine.new_state(program, seed)
     engine.begin(state)
-    decisions = engine.play_out(state, engine.seeded(seed + 1_000_003))
+    decisions = engine.play_out(state, seed)
     assert state.result is not None
     reason, winners, scores = state.result
     return Result(winners, scores, reason), decisions

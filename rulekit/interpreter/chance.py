@@ -37,9 +37,9 @@ def shuffle(G: State, zone: int) -> None:
     """Puts a zone into a random order; nobody knows any more what lies where."""
     cards = list(G.z[zone])
     G.n -= len(cards) // 8
-    rng = G.rng
+    rng, step, add, mask = G.rng, _STEP, _ADD, _MASK
     for i in range(len(cards) - 1, 0, -1):
-        rng = (rng * _STEP + _ADD) & _MASK
+        rng = (rng * step + add) & mask
         j = ((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * (i + 1) >> 32
         cards[i], cards[j] = cards[j], cards[i]
     G.rng = rng

@@ -250,7 +250,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         text.you = "go_0"
         where = text.expr(binding.where) if binding.where is not None else "True"
         text.you = None
-        first: list[Op] = [Py("_next_turn(G, go_0)", (), span)] if turn else []
+        first: list[Op] = [Py("G.turn = go_0", (), span)] if turn else []
         go: list[Op] = [
             If(f"G.skip is not None and _skips(G, {number}, go_0)", [Continue()]),
             *first,
@@ -261,7 +261,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         if where != "True":
             go = [If(where, go, [], span)]
         if turn:
-            go.insert(0, Py("if G.turn is not None: _end_turn(G)", (), span))
+            go.insert(0, Py("if G.turn is not None: end_turn(G)", (), span))
         one.append(For("go_0", xs, go, span))
     else:
         one.append(Call(event_unit(compiler, procedure), args, None, span))
@@ -272,11 +272,11 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
     then, text.out = text.out, outer
     one += then
     if turn:
-        one.append(Py("_end_turn(G)", (), span))
+        one.append(Py("end_turn(G)", (), span))
     if definition.until is not None:
         one.append(Py(f"stop_0 = {text.expr(definition.until)}", ("stop_0",), definition.until.span))
     if rounds:
-        one.append(Py("_end_round(G)", (), span))
+        one.append(Py("end_round(G)", (), span))
     if outermost and _invariants(compiler):
         one.append(Py("invariants(G)", (), span))
     skip = If(f"G.skip is not None and _skips(G, {number}, None)", [Return("None", span)])

@@ -480,6 +480,12 @@ class Effects(Text):
             things = self.expr(node.things)
         else:
             one = self.subject(node.things) if isinstance(t, Printed) else self.expr(node.things)
+            if not hooks and face == "None" and pile == "0":
+                maybe = isinstance(self.type(node.things), Opt)
+                one = self.let("one", one, node) if maybe else one
+                put = Py(f"_put(G, {one}, {to})", (), node.span)
+                self.emit(If(f"{one} is not None", [put], [], node.span) if maybe else put)
+                return
             things = f"_one({one})" if isinstance(self.type(node.things), Opt) else f"({one},)"
         self._moving(f"_move(G, {things}, {to}, {face}, {pile})", things, to, hooks, node)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from types import TracebackType
 from typing import Any
 
 from rulekit.codes import CODES
 from rulekit.diagnostics import Diagnostic, Related, Severity
 from rulekit.interpreter import natives
-from rulekit.interpreter.chance import seeded as seeded
+from rulekit.interpreter.chance import seeded
 from rulekit.interpreter.faults import Fault, Over, Trouble
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State
@@ -168,26 +169,22 @@ def random_picks(G: State, draw: Any) -> list[int]:
     return [draw(len(values))]
 
 
-def play_out(G: State, rng: int, most: int = 1 << 62) -> int:
+def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
     """Plays with random answers to the end, or for so many decisions at most; gives the number of decisions."""
     decisions = 0
-    sites, code = G.p.sites, G.p.code
-    step, add, mask = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
-    simple = [site.kind in ("one", "offer", "yes_no", "number") for site in sites]
+    code, simple = G.p.code, G.p.simple_sites
+    chance = Random(seed).random
     frames = iter(G.stack.pop, None)
 
     def draw(n: int) -> int:
-        nonlocal rng
-        rng = (rng * step + add) & mask
-        return (((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * n) >> 32
+        return int(chance() * n)
 
     try:
         while (pending := G.pending) is not None and decisions < most:
             decisions += 1
             if simple[pending[1]] or len(pending) > 6:
                 values = pending[2]
-                rng = (rng * step + add) & mask
-                G.r = values[(((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * len(values)) >> 32]
+                G.r = values[int(chance() * len(values))]
             else:
                 G.r = tuple([pending[2][i] for i in random_picks(G, draw)])
             G.pending = None

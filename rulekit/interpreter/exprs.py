@@ -39,8 +39,15 @@ from rulekit.ruleset.model import StateDef
 _COMPARE = {op: op for op in ("==", "!=", "<", "<=", ">", ">=")}
 _ARITH = {op: op for op in ("+", "-", "//")}
 _LOGIC = {op: op for op in ("and", "or")}
+_SIZE = re.compile(r"len\(G\.z\[[^\]()]*\]\)")
 _ATOM = re.compile(r"\w+")
 _NUMBER = re.compile(r"-?\d+")
+
+
+MOST_SPELT_OUT, MOST_LETTERS = 8, 80
+"""Up to so many players, and conditions so long, are written out one by one."""
+SHORT = 64
+"""Lists of things of which there are no more than this need not be counted as work."""
 
 
 class Text:
@@ -646,6 +653,8 @@ class Text:
         known = self.constant(code)
         if known is not None:
             return str(known)
+        if node.op == ">" and right == "0" and _SIZE.fullmatch(left):
+            return f"({left[4:-1]} != ())"
         if node.op == ">=" and lt == Basic("counter") and _NUMBER.fullmatch(right) and int(right) <= 0:
             return "True"
         return code
@@ -718,9 +727,31 @@ class Text:
             return code
         if _ATOM.fullmatch(code) and code[0] in "KL":
             return code
-        return f"_counted(G, {code})"
+        held = element(plain(self.type(xs)))
+        short = isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= SHORT
+        return code if short else f"_counted(G, {code})"
+
+    def spelt_out(self, node: s.Quantified) -> str | None:
+        """A question about all players, asked of each by number; None if it is about something else, or long."""
+        binding, players = node.binding, self.compiler.layout.players
+        about_players = isinstance(binding.xs, s.Name) and binding.xs.id == "players"
+        if not about_players or binding.where is None or node.word == "first" or players > MOST_SPELT_OUT:
+            return None
+        outer = self.env
+        tests: list[str] = []
+        for seat in range(players):
+            self.env = {**outer, binding.name: str(seat)}
+            tests.append(self.expr(binding.where))
+        self.env = outer
+        if any(len(test) > MOST_LETTERS for test in tests):
+            return None
+        joint = {"count": " + ", "any": " or ", "every": " and "}[node.word]
+        return f"({joint.join(tests)})"
 
     def quantified(self, node: s.Quantified) -> str:
+        short = self.spelt_out(node)
+        if short is not None:
+            return short
         outer = self.env
         name, source, where = self.binding(node.binding)
         self.env = outer

@@ -94,6 +94,7 @@ _SAFE: dict[str, Any] = {
     "_different": runtime.different,
     "_unlike": runtime.unlike,
     "_move": runtime.move,
+    "_put": runtime.put,
     "_draw": runtime.draw,
     "_full": runtime.full,
     "_create": runtime.create,
@@ -117,9 +118,7 @@ _SAFE: dict[str, Any] = {
     "_ordered": runtime.ordered,
     "_outermost": runtime.outermost,
     "_became": runtime.became,
-    "_next_turn": runtime.next_turn,
-    "_end_turn": runtime.end_turn,
-    "_end_round": runtime.end_round,
+    "_forget": runtime.forget,
     "_skips": runtime.skips,
     "_ended": runtime.ended,
     "_open": natives.is_open,
@@ -371,6 +370,7 @@ class Program:
             for i, (start, stop, _) in enumerate(spans):
                 spans[i] = (start, stop, cells[start:stop])
         self.first_cells = cells
+        self._renewing()
         self.first_zones: list[tuple[int, ...]] = [()] * len(layout.zones)
         self.first_where: list[int] = []
         names = {zone.name: i for i, zone in enumerate(layout.zones) if zone.holder is None and i > BOARD}
@@ -398,6 +398,17 @@ class Program:
         self.namespace["_start"] = _start
         firsts = [layout.first_thing.get(card, -1) for card in layout.cards]
         self.first_eid = tuple(firsts)
+
+    def _renewing(self) -> None:
+        """What goes back to its start when a turn or a round is over, as functions."""
+        for per, name in (("turn", "end_turn"), ("round", "end_round")):
+            lines = [f"def {name}(G):"]
+            for start, stop, values in self.lasting[per]:
+                lines.append(f"    G.c[{start}:{stop}] = {self.compiler.constant('V', values)}")
+            lines.append(f"    if G.used: _forget(G, {per!r})")
+            if per == "turn":
+                lines.append("    G.turn = None")
+            self.compiler.functions[name] = (lines, None)
 
     def _start_of(self, definition: Any, slot: Stored, column: Any, thing: int | None) -> tuple[Any, str | None]:
         compiler = self.compiler
@@ -450,6 +461,10 @@ class Program:
             self.sees.append(fixed)
             self.sights.append((word, test))
             self.spaces.append(self._space_function(number, zone))
+        self.plain_zones = [
+            number > BOARD and fixed is not None and space is None
+            for number, (fixed, space) in enumerate(zip(self.sees, self.spaces, strict=True))
+        ]
         self.cell_sights: dict[Stored, tuple[str, Any]] = {}
         for slot, definition in self.layout.column_defs.items():
             word = definition.sight.word
@@ -599,6 +614,11 @@ class Program:
 
     def stands_cell(self, thing: int) -> int | None:
         return self._stands.get(thing)
+
+    @cached_property
+    def simple_sites(self) -> list[bool]:
+        """For each question: is one option the whole answer?"""
+        return [site.kind in ("one", "offer", "yes_no", "number") for site in self.sites]
 
     def asks_for_things(self, site: int) -> bool:
         """Are the options of a question things that may be equal?"""

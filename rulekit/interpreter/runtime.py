@@ -295,6 +295,34 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
     return moved
 
 
+def put(G: State, thing: int, to: int) -> None:
+    """Moves one thing on top of a zone: the plain case of `move`."""
+    w, z, p = G.w, G.z, G.p
+    a = w[thing]
+    plain = p.plain_zones
+    if not (plain[a] and plain[to]):
+        move(G, (thing,), to, None, 0)
+        return
+    zone = z[a]
+    i = zone.index(thing)
+    rest = z[a] = zone[:i] + zone[i + 1 :]
+    z[to] += (thing,)
+    w[thing] = to
+    G.clock += 1
+    G.age[thing] = G.clock
+    known = G.known
+    sees = p.sees[a]
+    both = sees | p.sees[to]
+    if rest and both != p.everyone:
+        if G.shown:
+            both |= G.shown.get(thing, 0)
+        for other in rest:
+            known[other] &= both
+        known[thing] = known[thing] & both | sees
+    else:
+        known[thing] |= sees
+
+
 def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
     """Moves so many from the top: who knew what lay there still does."""
     zone = G.z[source]
@@ -477,25 +505,9 @@ def became(G: State, now: list[Any]) -> tuple[Any, ...]:
 
 
 # ------------------------------------------------------------------------------------------ turns and endings
-def next_turn(G: State, who: int) -> None:
-    G.turn = who
-
-
-def end_turn(G: State) -> None:
-    _renew(G, "turn")
-    G.turn = None
-
-
-def end_round(G: State) -> None:
-    _renew(G, "round")
-
-
-def _renew(G: State, per: str) -> None:
-    c = G.c
-    for start, stop, values in G.p.lasting[per]:
-        c[start:stop] = values
-    if G.used:
-        G.used = {key: count for key, count in G.used.items() if key[0] != per}
+def forget(G: State, per: str) -> None:
+    """Uses that were counted for a turn or a round no longer count."""
+    G.used = {key: count for key, count in G.used.items() if key[0] != per}
 
 
 def skips(G: State, step: int, who: int | None) -> bool:

@@ -22,7 +22,7 @@ def inline_value(
 ) -> str | None:
     """The base of a value in place of its name; None if it has to be a call."""
     compiler = text.compiler
-    if compiler.changes.get(item) or definition.at_least is not None or definition.at_most is not None:
+    if changes_of(compiler, item) or definition.at_least is not None or definition.at_most is not None:
         return None
     if not home.always or (item.of is not None and (subject is None or not subject.replace("_", "a").isalnum())):
         return None
@@ -35,6 +35,13 @@ def inline_value(
     inner.env = dict(zip((p.name for p in item.params), args, strict=True))
     code = f"({inner.expr(definition.base, item.gives)})"
     return code if len(code) < _LONG else None
+
+
+def changes_of(compiler: Compiler, item: Value) -> list[tuple[Change, Source]]:
+    """The changes of a value by what can be on in this game."""
+    from rulekit.interpreter.bundles import bundle_test
+
+    return [pair for pair in compiler.changes.get(item, ()) if bundle_test(compiler, pair[1].home) != "False"]
 
 
 def _subject(text: Text, item: Value, subject: str | None) -> None:
@@ -96,7 +103,7 @@ def _number(compiler: Compiler, item: Value) -> int:
 
 def _layer(compiler: Compiler, item: Value, outer: Text, subject: str | None, v: str, layer: int) -> list[str]:
     """The changes of one layer: set, add, multiply, clamp."""
-    mine = [(c, source) for c, source in compiler.changes.get(item, ()) if source.layer == layer]
+    mine = [(c, source) for c, source in changes_of(compiler, item) if source.layer == layer]
     lines: list[str] = []
     sets = [(c, source) for c, source in mine if c.tree.op == "="]
     if sets:

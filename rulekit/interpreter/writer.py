@@ -88,6 +88,7 @@ class Writer:
         self.later: list[tuple[Stretch, list[Op], Next, tuple[Loop, ...], str | None]] = []
         self.heads: list[tuple[Stretch, While, list[Op], Next, tuple[Loop, ...]]] = []
         self.temp = 0
+        self.counted: set[While] = set()
 
     def write(self) -> Written:
         if not self.unit.waits:
@@ -245,15 +246,18 @@ class Writer:
                 self._block(op.otherwise, depth, join, loops, known)
             case For():
                 self.temp += 1
-                xs, at = f"xs_{self.temp}9", f"at_{self.temp}9"
-                add(depth, f"{xs} = tuple({op.xs})", op.span)
-                add(depth, f"{at} = 0", op.span)
+                xs = f"xs_{self.temp}9"
+                fixed = op.xs.startswith(("AFTER[", "FROM["))
+                add(depth, f"{xs} = {op.xs}" if fixed else f"{xs} = tuple({op.xs})", op.span)
+                add(depth, f"G.n -= len({xs})", op.span)
+                add(depth, "if G.n < 0: _tired()", op.span)
                 first: list[Op] = [
-                    Py(f"{op.name} = {xs}[{at}]", (op.name,), op.span),
-                    Py(f"{at} += 1", (at,), op.span),
+                    Py(f"{op.name} = {xs}[0]", (op.name,), op.span),
+                    Py(f"{xs} = {xs}[1:]", (xs,), op.span),
                 ]
-                loop = While(f"{at} < len({xs})", [*first, *op.body], op.span)
-                self._waiting(loop, rest, depth, then, loops, known | {xs, at})
+                loop = While(xs, [*first, *op.body], op.span)
+                self.counted.add(loop)
+                self._waiting(loop, rest, depth, then, loops, known | {xs})
             case While():
                 head = self.stretch(self.unit.title, op.span)
                 after = self._join(rest, then, loops, known, op.span)
@@ -269,8 +273,9 @@ class Writer:
         inside = (*outside, Loop(head, after, True))
         self._begin(head, None)
         self.out.add(1, f"while {op.test}:", op.span)
-        self.out.add(2, "G.n -= 1", op.span)
-        self.out.add(2, "if G.n < 0: _tired()", op.span)
+        if op not in self.counted:
+            self.out.add(2, "G.n -= 1", op.span)
+            self.out.add(2, "if G.n < 0: _tired()", op.span)
         again = Next(head, again=True, needs=frozenset(head.carries))
         self._block(op.body, 2, again, inside, set(head.carries))
         self._follow(after, 1, op.span, outside)
