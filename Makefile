@@ -8,7 +8,7 @@ STAMP := $(VENV)/.installed
 # The game that bots play where nobody can be asked.
 GAME := complots
 
-.PHONY: play test long docs
+.PHONY: play test long bench docs
 .DEFAULT_GOAL := test
 
 # Choose a game, a language, opponents. Without a terminal, bots play one game.
@@ -25,6 +25,10 @@ test: $(STAMP)
 # What takes minutes: run it before an issue is called resolved.
 long: $(STAMP)
 	$(BIN)/python -m pytest -m long -n 2
+
+# How fast games are played, beside an engine written by hand for one of them. Takes about two minutes.
+bench: $(STAMP)
+	$(BIN)/python -m benchmarks.run
 
 # Writes the pages under docs/ that are made from the code.
 docs: $(STAMP)

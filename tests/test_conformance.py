@@ -8,16 +8,22 @@ from pathlib import Path
 import pytest
 
 from rulekit.codes import CODES
-from tests.helpers.cases import Case, needed, read_cases, run
+from tests.helpers.cases import Case, needed, play, read_cases, run
 
 ROOT = Path(__file__).resolve().parent.parent
 
 CASES = read_cases()
+GOOD = [case for case in CASES if not case.want and "lint" not in case.data]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 def test_case(case: Case, tmp_path: Path) -> None:
     assert run(case, tmp_path) == case.want
+
+
+@pytest.mark.parametrize("case", GOOD, ids=[case.id for case in GOOD])
+def test_a_good_case_runs(case: Case, tmp_path: Path) -> None:
+    play(case, tmp_path)
 
 
 def test_notes_are_unique() -> None:
@@ -35,7 +41,11 @@ def test_every_form_and_builtin_is_shown(shown: str) -> None:
 def test_every_code_has_a_failing_case() -> None:
     """Codes of running games, of scenarios and of ledgers are shown where these are tested, as data too."""
     seen = {code for case in CASES for code in case.codes}
-    elsewhere = [*ROOT.glob("tests/hostile/**/*.yaml"), *ROOT.glob("tests/semantics/*.yaml"), *ROOT.glob("tests/scenario/*.yaml")]
+    elsewhere = [
+        *ROOT.glob("tests/hostile/**/*.yaml"),
+        *ROOT.glob("tests/semantics/*.yaml"),
+        *ROOT.glob("tests/scenario/*.yaml"),
+    ]
     texts = "\n".join(file.read_text("utf-8") for file in elsewhere)
     later = {code for code in CODES if code.startswith(("run/", "scenario/", "ledger/")) and code in texts}
     missing = sorted(set(CODES) - seen - later)

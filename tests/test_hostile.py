@@ -1,10 +1,11 @@
-"""A ruleset is data from strangers: whatever stands in it, the worst that happens is a diagnostic that names the line."""
+"""A ruleset is data from strangers: whatever stands in it, the worst that happens is a diagnostic with its line."""
 
 from __future__ import annotations
 
 import ast
 import re
 from pathlib import Path
+from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -39,13 +40,20 @@ def _at(place: str, name: str, key: str | None = None) -> dict[str, Any]:
     return {part: text.replace("@", name if part == "effect" else key or name) for part, text in parts}
 
 
+@pytest.fixture(scope="module")
+def harmless(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
+    """What Python names the generated code has where an ordinary word stands in a place."""
+    folder = tmp_path_factory.mktemp("harmless")
+    return {place: _python_names(load(write(_at(place, "lamp_post"), folder / place)), 2) for place in NAME_PLACES}
+
+
 @pytest.mark.parametrize("name", LEGAL)
-def test_a_word_of_python_is_a_name_like_any_other(name: str, tmp_path: Path) -> None:
-    for number, place in enumerate(NAME_PLACES):
-        ruleset = load(write(_at(place, name), tmp_path / str(number)))
+def test_a_word_of_python_is_a_name_like_any_other(name: str, harmless: dict[str, set[str]], tmp_path: Path) -> None:
+    for place in NAME_PLACES:
+        ruleset = load(write(_at(place, name), tmp_path / place))
         with no_hang():
             assert play(ruleset) == ("", "ok"), place
-        assert not _stray_names(ruleset, 2), place
+        assert _python_names(ruleset, 2) == harmless[place], place
 
 
 @pytest.mark.parametrize("name", [*REFUSED, *ODD])
@@ -60,9 +68,9 @@ def test_what_is_no_name_is_refused_where_it_stands(name: str, tmp_path: Path) -
 
 # ------------------------------------------------------------------------------------------ generated code
 _LOCAL = re.compile(r"[a-z]\w*_\d+")
-_NUMBERED = re.compile(r"[a-zA-Z]{1,9}\d+")
-_ENGINE = frozenset("G f _ out begin ends untils truths invariants points tie lowest_wins E FROM AFTER ALL ZHOLD".split())
-_METHODS = frozenset("append get items values".split())
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_SHARED = frozenset("any all sum min max points tie ends begin invariants".split())
+"""Words of the language itself that are also names in the generated code."""
 
 
 def _compiled(ruleset: Ruleset, players: int) -> Program:
@@ -77,32 +85,43 @@ def _compiled(ruleset: Ruleset, players: int) -> Program:
     return program
 
 
-def _stray_names(ruleset: Ruleset, players: int) -> list[str]:
-    """Names in the generated text that are neither the engine's own nor made up with a number."""
-    program = _compiled(ruleset, players)
-    own = {name for name in program.namespace if name.startswith("_")} | _ENGINE
-    own |= {"len", "tuple", "range", "sum", "min", "max", "any", "all", "dict"}
-    attributes = set(State.__slots__) | _METHODS
+def _python_names(ruleset: Ruleset, players: int) -> set[str]:
+    """All names in the generated text but those of locals, which are made up with a number, and parts of the state."""
     found: set[str] = set()
-    for text in program.texts.values():
+    for text in _compiled(ruleset, players).texts.values():
         for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Attribute):
-                found |= {node.attr} - attributes
-            elif isinstance(node, ast.keyword):
-                found.add(str(node.arg))
-            elif isinstance(node, ast.Import | ast.ImportFrom | ast.Global | ast.Nonlocal | ast.JoinedStr):
-                found.add(ast.unparse(node))
+            assert not isinstance(node, ast.Import | ast.ImportFrom | ast.Global | ast.Nonlocal | ast.JoinedStr)
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "G":
+                found |= {node.attr} - set(State.__slots__)
             else:
-                name = getattr(node, "id", None) or getattr(node, "arg", None) or getattr(node, "name", None)
-                if isinstance(name, str) and not _LOCAL.fullmatch(name) and not _NUMBERED.fullmatch(name):
-                    found |= {name} - own
-    return sorted(found)
+                found |= {
+                    value for field, value in ast.iter_fields(node) if field in _NAMING and isinstance(value, str)
+                }
+    return {name for name in found if not _LOCAL.fullmatch(name)}
+
+
+_NAMING = frozenset(("id", "attr", "arg", "name", "module"))
+
+
+@pytest.fixture(scope="module")
+def written() -> dict[str, tuple[set[str], set[str]]]:
+    """For each game the words of its files and the names in its generated code."""
+    found = {}
+    for name, folder in SUBJECTS.items():
+        ruleset = load(folder)
+        words = {word for file in folder.rglob("*.yaml") for word in _WORD.findall(file.read_text("utf-8"))}
+        found[name] = words, _python_names(ruleset, ruleset.players[1])
+    return found
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
-def test_no_word_of_a_ruleset_is_a_name_in_generated_code(name: str) -> None:
-    ruleset = load(SUBJECTS[name])
-    assert _stray_names(ruleset, ruleset.players[1]) == []
+def test_no_word_of_a_ruleset_is_a_name_in_generated_code(name: str, written: dict[str, Any]) -> None:
+    """What is a word of a game and a name in its code must be the engine's: then games without the word have it too."""
+    words, names = written[name]
+    others = [other for game, other in written.items() if game != name]
+    own = {word for their_words, their_names in others for word in their_names - their_words}
+    assert names
+    assert words & names - own - _SHARED == set()
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
@@ -110,15 +129,19 @@ def test_generated_code_has_nothing_of_python_but_what_it_is_given(name: str) ->
     ruleset = load(SUBJECTS[name])
     program = _compiled(ruleset, ruleset.players[0])
     assert program.namespace["__builtins__"] == {}
-    assert program.texts
-    for function in program.namespace.values():
-        own = getattr(function, "__globals__", None)
-        if own is not None and getattr(function, "__code__", None) and "<rulekit" in function.__code__.co_filename:
-            assert own is program.namespace
+    made = [item for item in program.namespace.values() if _is_generated(item)]
+    assert made
+    assert all(function.__globals__ is program.namespace for function in made)
+    given = [item for item in program.namespace.values() if isinstance(item, type | ModuleType)]
+    assert {getattr(item, "__name__", "") for item in given} <= {"tuple", "range", "dict", "reversed"}
 
 
-def test_a_stray_name_would_be_found(tmp_path: Path) -> None:
+def _is_generated(item: object) -> bool:
+    return isinstance(item, FunctionType) and item.__code__.co_filename.startswith("<rulekit ")
+
+
+def test_a_word_of_a_ruleset_would_be_found(tmp_path: Path) -> None:
     ruleset = load(write({}, tmp_path))
-    program = ruleset.program(2)
-    program.texts["odd"] = "def u1(G):\n    return tally + G.__class__"
-    assert _stray_names(ruleset, 2) == ["__class__", "tally"]
+    before = _python_names(ruleset, 2)
+    ruleset.program(2).texts["odd"] = "def u1(G, x_7):\n    return tally + G.__class__.coins + exec(x_7)"
+    assert _python_names(ruleset, 2) - before == {"__class__", "tally", "coins", "exec"}

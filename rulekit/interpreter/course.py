@@ -564,8 +564,13 @@ def _untils(compiler: Compiler) -> bool:
         text.card, text.this = home.bundle.card, str(compiler.layout.number_of[home.bundle.card])
         lines.append(f"    for {text.instance} in _instances(G, {home.number}):")
         lines.append(f"        if {text.expr(home.bundle.until)}: _switch_off(G, {home.number}, {text.instance})")
-    compiler.functions["untils"] = (lines, None)
+    if len(lines) > 1:
+        compiler.functions["untils"] = (lines, None)
     return len(lines) > 1
+
+
+def _speaks_of_you(tree: s.Expr | None) -> bool:
+    return tree is not None and any(isinstance(node, s.Name) and node.id == "you" for node in s.walk(tree))
 
 
 def _truths(compiler: Compiler) -> bool:
@@ -593,7 +598,10 @@ def _truths(compiler: Compiler) -> bool:
             lines.append(f"{depth}for {thing} in {text.sources(source)}:")
             depth += "    "
             text.this = thing
-            text.you = text.holder_of(thing)
+            if _speaks_of_you(listener.trigger.becomes):
+                text.you = compiler.local("you")
+                lines.append(f"{depth}{text.you} = {text.holder_of(thing)}")
+                lines.append(f"{depth}if {text.you} is None: continue")
         assert listener.trigger.becomes is not None
         optional = 1 if listener.trigger.body.may is not None else 0
         entry = f"({listener.number}, {thing}, {inst}, {optional})"

@@ -311,11 +311,8 @@ class Effects(Text):
             new = self.appended(old, node, item.type)
         else:
             new = f"{old} {node.op[0]} {self.right(node.value)}"
-        new = (
-            self.bounded(new, node.value)
-            if node.op == "=" or element(plain(item.type)) is not None
-            else f"_number({new})"
-        )
+        if element(plain(item.type)) is None:
+            new = self.bounded(new, node.value) if node.op == "=" else f"_number({new})"
         if item.low is not None and item.high is not None:
             new = f"_ranged({new}, {item.low}, {item.high})"
         self.py(f"{cell} = {new}", node)

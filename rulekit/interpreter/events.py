@@ -290,12 +290,11 @@ def _clause(compiler: Compiler, listener: Listener, unit: Unit) -> list[Op]:
         ops.append(If(f"not {lasting}", leave, [], trigger.span))
     if source.card is not None or source.kind is not None:
         ops.append(If(f"not {text.works(source, 'this_0')}", leave, [], trigger.span))
-    if trigger.hears == "becomes" and text.you is None and source.card is not None:
-        text.you = text.holder_of("this_0")
-        text.you = None if not _says_you(trigger.body) else "you_0"
-        if text.you:
-            ops.append(Py(f"you_0 = {text.holder_of('this_0')}", ("you_0",), trigger.span))
-            ops.append(If("you_0 is None", leave, [], trigger.span))
+    has_source = source.card is not None or source.kind is not None
+    if trigger.hears == "becomes" and has_source and _says_you(trigger.body):
+        text.you = "you_0"
+        ops.append(Py(f"you_0 = {text.holder_of('this_0')}", ("you_0",), trigger.span))
+        ops.append(If("you_0 is None", leave, [], trigger.span))
     conditions = [*trigger.moment]
     for condition in conditions:
         test = text.expr(condition.test)

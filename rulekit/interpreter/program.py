@@ -37,14 +37,16 @@ from rulekit.interpreter.course import (
     setup_definition,
     start_unit,
 )
+from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Home, Layout, first_layout, lay_out
-from rulekit.interpreter.offers import plans
+from rulekit.interpreter.offers import menu_function, perform_unit, plans, take_unit
 from rulekit.interpreter.reads import reads, source_reads
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
 from rulekit.interpreter.units import Unit, find_waiting, put_in_place
+from rulekit.interpreter.values import value_function
 from rulekit.interpreter.writer import Stretch, Writer
 from rulekit.ruleset.model import (
     CounterDef,
@@ -129,7 +131,8 @@ _SAFE: dict[str, Any] = {
 class Program:
     """What a `State` points to as `p`: everything about the game that never changes."""
 
-    def __init__(self, ruleset: Ruleset, players: int, options: dict[str, Any]) -> None:
+    def __init__(self, ruleset: Ruleset, players: int, options: dict[str, Any], everything: bool = False) -> None:
+        """`everything`: also what this game can never come to, so that all of a ruleset can be tried out."""
         self.ruleset = ruleset
         self.players = players
         self.options = options
@@ -155,6 +158,8 @@ class Program:
         self.start = start_unit(self.compiler)
         self.counts = scores_functions(self.compiler)
         self._on_functions()
+        if everything:
+            self._reach_everything()
         self.compiler.lower_all()
         self._sights()
         self._starts()
@@ -322,6 +327,31 @@ class Program:
             watched |= source_reads(compiler, listener.source, set())
         if not watched and (any(h.rules.ends for h in self.layout.homes)):
             watched.add("always")
+
+    def _reach_everything(self) -> None:
+        compiler, layout = self.compiler, self.layout
+        for procedure in list(compiler.definitions):
+            event_unit(compiler, procedure)
+        for listener in compiler.listeners:
+            clause_unit(compiler, listener)
+        for value in compiler.values:
+            value_function(compiler, value)
+        kinds = [kind for kind in layout.kinds if layout.below(kind, "offer")]
+        if kinds:
+            menu_function(compiler, kinds)
+            take_unit(compiler, kinds)
+        for card, member in layout.members.items():
+            if isinstance(member, MemberDef):
+                perform_unit(compiler, card)
+
+    def write_everything(self) -> None:
+        """Makes and compiles all of the Python text now."""
+        for unit in self.compiler.units:
+            if not unit.native and unit.name not in self.texts:
+                self.write(unit)
+        for name in self.compiler.functions:
+            if name not in self.texts:
+                self.make_function(name)
 
     def _on_functions(self) -> None:
         """For bundles that are on while a condition holds: a function that says whether it does."""

@@ -16,8 +16,14 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
-from rulekit.api import check
+from rulekit.api import check, load
 from rulekit.diagnostics import Diagnostic
+from rulekit.interpreter import engine, natives
+from rulekit.interpreter.events import event_unit
+from rulekit.interpreter.faults import Fault, Over
+from rulekit.interpreter.program import Program
+from rulekit.interpreter.state import State
+from rulekit.interpreter.values import value_function
 
 FOLDER = Path(__file__).parent.parent / "conformance"
 KEYS = frozenset("note shows world header effect value yaml files hex filled expansions with lint want".split())
@@ -73,6 +79,54 @@ def run(case: Case, folder: Path) -> list[str]:
     target = root if "lint" not in case.data else folder / "expansions" / case.data["lint"]
     checked = check(target, () if "lint" in case.data else with_)
     return [_written(d, slot, text) for d in checked.diagnostics]
+
+
+def play(case: Case, folder: Path) -> None:
+    """Compiles all of a good case and carries its text out, with random answers; stops only as the language says."""
+    root = folder / "case"
+    _lay_out(case, root)
+    extra = [_write(folder / "expansions" / name, files) for name, files in case.data.get("expansions", {}).items()]
+    with_ = [path for path in extra if path.name in case.data.get("with", [p.name for p in extra])]
+    ruleset = load(root, with_, languages=())
+    players = max(ruleset.players[0], min(3, ruleset.players[1]))
+    options = ruleset.program(players).options
+    program = Program(ruleset.model, players, options, everything=True)
+    program.write_everything()
+    try:
+        G = engine.new_state(program, 1)
+        engine.advance(G)
+        engine.play_out(G, 1, 40)
+        G = engine.new_state(program, 2)
+        engine.advance(G)
+        _carry_out(program, G)
+    except Fault as fault:
+        if fault.diagnostic.code == "run/fault":
+            raise
+
+
+def _carry_out(program: Program, G: State) -> None:
+    """The text of an effect case, by the first player; a value case is worked out for that player."""
+    for value in program.compiler.values:
+        if value.name == "the_case" and not value.params:
+            program.namespace[value_function(program.compiler, value)](G, *((0,) if value.of else ()))
+    for procedure in program.compiler.definitions:
+        if procedure.name != "the_case" or procedure.params:
+            continue
+        unit = event_unit(program.compiler, procedure)
+        who = (0,) if procedure.of == "player" else ()
+        G.pending, G.result = None, None
+        G.n = engine.STEPS
+        if unit.waits:
+            G.stack = [(natives.FINISH,), (program.entries[unit.number], *who)]
+            engine.advance(G)
+            engine.play_out(G, 3, 40)
+        else:
+            try:
+                program.namespace[unit.name](G, *who)
+            except Over:
+                return
+            except Exception as error:
+                raise engine.fault(G, error) from None
 
 
 def _lay_out(case: Case, root: Path) -> tuple[str | None, str]:

@@ -1,8 +1,9 @@
 """Hostile rulesets: data files that say what somebody might try, and which diagnostic stops it, on which line.
 
 A case is a map. `effect` is what a player's `strike` does in the game of `tests/hostile/world.yaml`; `yaml` is more of
-that game, or all of it with `world: false`. A text may be given as `[text, times, text, times, ..]`. The rest is for the
-header: `header` (more keys), `players`, `files` (more files); and `locale`, the English texts.
+that game, or all of it with `world: false`. A text may be given as `[text, times, text, times, ..]`, or as blocks in
+each other, `{nested: line, times: n, inside: text}`, where `%` is the depth. The rest is for the header: `header` (more
+keys), `players`, `files` (more files); and `locale`, the English texts.
 
 `want` is the first diagnostic: `code @ effect:line`, `code @ yaml:line`, `code @ file:line`, `code @ strike` for the
 procedure as a whole; or `ok`. `at` says when it comes: when the ruleset is loaded (`load`, if nothing is said), when a
@@ -151,9 +152,12 @@ def quoted(text: str) -> str:
     return '"' + "".join(signs.get(c, c if c.isprintable() else f"\\U{ord(c):08x}") for c in text) + '"'
 
 
-def _text(parts: str | list[Any]) -> str:
+def _text(parts: str | list[Any] | dict[str, Any]) -> str:
     if isinstance(parts, str):
         return parts
+    if isinstance(parts, dict):
+        lines = [f"{' ' * depth}{parts['nested'].replace('%', str(depth))}\n" for depth in range(parts["times"])]
+        return "".join(lines) + " " * parts["times"] + parts["inside"]
     return "".join(part * times for part, times in zip(parts[::2], parts[1::2], strict=True))
 
 

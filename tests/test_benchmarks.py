@@ -1,0 +1,114 @@
+"""The benchmarks run, and compare like with like. How fast anything is, is not tested."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import rulekit
+from benchmarks import complots_by_hand as by_hand
+from benchmarks import run
+from rulekit.game import Ruleset
+
+
+@pytest.fixture(scope="module")
+def ruleset() -> Ruleset:
+    return rulekit.load(run.GAME)
+
+
+@pytest.mark.parametrize("players", run.PLAYERS)
+def test_both_engines_play_games_of_about_the_same_length(ruleset: Ruleset, players: int) -> None:
+    games = range(300)
+    played = [rulekit.playout(ruleset, players=players, seed=seed) for seed in games]
+    played_by_hand = [by_hand.playout(players, seed) for seed in games]
+    assert all(len(result.winners) == 1 for result, _ in played)
+    assert all(len(winners) == 1 for winners, _ in played_by_hand)
+    quotient = sum(count for _, count in played) / sum(count for _, count in played_by_hand)
+    assert 0.85 <= quotient <= 1.15
+
+
+def test_all_take_turns_with_the_same_seeds() -> None:
+    calls: list[tuple[str, int]] = []
+
+    def entrant(name: str, units: int) -> run.Work:
+        def work(seed: int) -> int:
+            calls.append((name, seed))
+            return units
+
+        return work
+
+    slices = run.race({"a": entrant("a", 3), "b": entrant("b", 5)}, seconds=0.0001, laps=2)
+    turns = [name for i, (name, _) in enumerate(calls) if i == 0 or calls[i - 1][0] != name]
+    assert turns == ["a", "b", "a", "b", "a", "b"], "once to warm up, then twice"
+    for name, units in (("a", 3), ("b", 5)):
+        seeds = [seed for one, seed in calls if one == name]
+        assert seeds == [0, *range(len(seeds) - 1)]
+        assert sum(one.rounds for one in slices[name]) == len(seeds) - 1
+        assert all(one.units == units * one.rounds for one in slices[name])
+
+
+def test_the_ratio_is_that_of_neighbours() -> None:
+    """The machine became three times slower after the first lap, and for both."""
+    ours = [run.Slice(10, 300, 1.0), run.Slice(10, 300, 3.0), run.Slice(10, 300, 3.0)]
+    theirs = [run.Slice(20, 400, 1.0), run.Slice(20, 400, 3.0), run.Slice(20, 400, 3.0)]
+    assert run.ratio(ours, theirs) == pytest.approx(0.75)
+    assert run.ratio_of_rounds(ours, theirs) == pytest.approx(0.5)
+    assert run.rounds_a_second(ours) == pytest.approx(10 / 3)
+    assert run.units_a_second(ours) == pytest.approx(100)
+
+
+def test_readers_read_every_line_once(ruleset: Ruleset) -> None:
+    game = ruleset.new(players=2, seed=3)
+    random = Random(3).random
+    seen = dict.fromkeys(run.READERS, 0)
+    while game.decision is not None:
+        seen = {name: read(game, seen[name]) for name, read in run.READERS.items()}
+        lines = len(game.entries(0))
+        run.step(game, random)
+    assert seen == {"nothing read": 0, "entries": lines, "log in English": lines, "view": 0}
+    assert lines > 0
+
+
+def test_the_games_that_are_cloned_are_under_way(ruleset: Ruleset) -> None:
+    """Both are clones of open games, after the same number of decisions."""
+    game = run._in_the_middle(ruleset, 4, 7)
+    assert len(game.answers) == 7
+    assert game.decision is not None
+    assert run._in_the_middle_by_hand(4, 7).decision() is not None
+    assert {name: clone(0) for name, clone in run.cloning(ruleset, 4).items()} == {"rulekit": 10, "by hand": 10}
+
+
+def test_new_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a small game, because the point here is that it works."""
+    monkeypatch.setattr(run, "GAME", "examples/pig")
+    figures = run.measure_processes(1)
+    assert set(figures) == {
+        "load cold",
+        "load cold, to the first decision",
+        "load warm",
+        "load warm, to the first decision",
+        "play --seats random --plain, warm",
+    }
+    assert figures["load cold"] < figures["load cold, to the first decision"]
+    assert figures["load warm"] < figures["load warm, to the first decision"]
+
+
+def test_the_table_and_the_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "figures.json"
+    monkeypatch.setattr(run, "measure_processes", lambda times: {"load cold": 1000.0 * times})
+    run.main(["--seconds", "0.0001", "--laps", "1", "--processes", "2", "--json", str(file)])
+    figures = json.loads(file.read_text(encoding="utf-8"))
+    assert list(figures["players"]) == ["2", "4", "6"]
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == run.table(figures).splitlines()
+    assert lines[0].split() == ["players", "2", "4", "6"]
+    assert all(len(line) == 42 + 12 * 3 for line in lines[: lines.index("")])
+    assert lines[-1].split() == ["load", "cold,", "ms", "2000"]
+    for seats in figures["players"].values():
+        assert all(value > 0 for value in [*seats["playing"].values(), *seats["cloning"].values()])
+        assert all(one["a second"] > 0 and one["ratio"] > 0 for one in seats["reading"].values())
