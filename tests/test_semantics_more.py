@@ -124,6 +124,19 @@ def test_s49_the_place_where_nothing_was_set_is_named(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- what a look gives away
 
 
+def test_s28_a_view_names_the_bundles_that_are_on(tmp_path: Path) -> None:
+    rules = """
+        bundles: {windy: {on_if: storm, while: hand_limit += 1}, curse: {while: hand_limit -= 1}}
+        actions: {weather: {do: storm = not storm}, hex: {do: switch_on(curse)}}
+        """
+    game = at_table(rules, tmp_path).new(2, seed=1)
+    seen = [game.view(1)["bundles"]]
+    for key in ("weather", "hex", "weather"):
+        answer(game, key)
+        seen.append(game.view(1)["bundles"])
+    assert seen == [[], ["windy"], ["windy", "curse"], ["curse"]]
+
+
 def test_s45_programs_count_from_0(tmp_path: Path) -> None:
     game = at_table("actions: {point: {do: hours = you.seat}, wait: {do: nothing}}", tmp_path).new(2, seed=1)
     assert game.decision is not None

@@ -88,6 +88,19 @@ class Listener:
 
 
 @dataclass(eq=False, slots=True)
+class Plan:
+    """How the choices of a clause are made: for each its candidates, how many, its question; then what must hold.
+
+    The names are those of generated functions of (state, what is known, what was picked so far).
+    """
+
+    candidates: list[str] = field(default_factory=list)
+    bounds: list[str | None] = field(default_factory=list)
+    sites: list[int] = field(default_factory=list)
+    needs: str | None = None
+
+
+@dataclass(eq=False, slots=True)
 class Compiler:
     ruleset: Ruleset
     layout: Layout
@@ -108,7 +121,9 @@ class Compiler:
     values: dict[Value, tuple[ValueDef, Home]] = field(default_factory=dict)
     made: dict[object, Unit] = field(default_factory=dict)
     watched: set[object] = field(default_factory=set)
-    becoming: list[tuple[Listener, int]] = field(default_factory=list)
+    becoming: list[Listener] = field(default_factory=list)
+    plans: list[Plan] = field(default_factory=list)
+    field_numbers: dict[Stored, int] = field(default_factory=dict)
     on_if: dict[int, str] = field(default_factory=dict)
     fresh: int = 0
 

@@ -497,7 +497,7 @@ def check_unit(compiler: Compiler) -> Unit:
         if compiler.becoming and _truths(compiler):
             ops.append(Py("new_0 = _became(G, truths(G))", ("new_0",)))
             chosen: list[Op] = []
-            for listener, _ in reversed(compiler.becoming):
+            for listener in reversed(compiler.becoming):
                 if bundle_test(compiler, listener.source.home) == "False":
                     continue
                 call = Call(clause_unit(compiler, listener), ("entry_0[1]", "entry_0[2]"), None, listener.trigger.span)
@@ -576,7 +576,7 @@ def _speaks_of_you(tree: s.Expr | None) -> bool:
 def _truths(compiler: Compiler) -> bool:
     """Which `becomes` conditions hold now, as (clause, thing, instance)."""
     lines = ["def truths(G):", "    out = []"]
-    for listener, _ in compiler.becoming:
+    for listener in compiler.becoming:
         source = listener.source
         on = bundle_test(compiler, source.home)
         if on == "False":

@@ -180,10 +180,6 @@ class Text:
                 return "True" if known else other
         return f"({left} {_LOGIC[op]} {right})"
 
-    def atom(self, node: s.Expr, want: Type | None = None) -> str:
-        """An expression that may be repeated in the text: a name or a number."""
-        return self.expr(node, want)
-
     # ------------------------------------------------------------------------------ names
     def name(self, node: s.Name, want: Type | None) -> str:
         if node.id == "you" and self.you is not None:

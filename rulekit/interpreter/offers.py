@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, Effect, Thing, Type, element, plain
 from rulekit.dsl.world import Card, Stored
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.choices import YES_NO, Choices
-from rulekit.interpreter.compiler import Compiler, OfferSite, Source
+from rulekit.interpreter.compiler import Compiler, OfferSite, Plan, Source
 from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.reads import tells_secrets
@@ -21,19 +20,6 @@ from rulekit.source import Span
 
 _IDENTITY = re.compile(r"\[(\w+) for \1 in (.*)\]")
 """A list of what is in another list, with or without a condition."""
-
-
-@dataclass(eq=False, slots=True)
-class Plan:
-    """How the choices of a clause are made: for each its candidates, how many, its question; then what must hold.
-
-    The names are those of generated functions of (state, what is known, what was picked so far).
-    """
-
-    candidates: list[str] = field(default_factory=list)
-    bounds: list[str | None] = field(default_factory=list)
-    sites: list[int] = field(default_factory=list)
-    needs: str | None = None
 
 
 # ------------------------------------------------------------------------------------------ bodies
@@ -224,9 +210,9 @@ def plan_of(text: Clause, body: Body) -> int:
     known = compiler.made.get(("plan", body, text.card))
     if known is not None:
         return known.number
-    number = len(plans(compiler))
+    number = len(compiler.plans)
     plan = Plan()
-    plans(compiler).append(plan)
+    compiler.plans.append(plan)
     compiler.made[("plan", body, text.card)] = Unit(number, "plan", None)
     names = sorted(text.env)
     for j, pick in enumerate(body.picks):
@@ -258,12 +244,6 @@ def plan_of(text: Clause, body: Body) -> int:
         plan.needs = f"q{number}n"
         _function(compiler, plan.needs, inner, names, body.picks, f"return {tests}", body.needs[0].test.span)
     return number
-
-
-def plans(compiler: Compiler) -> list[Plan]:
-    found = compiler.constants.setdefault("plans", [])
-    assert isinstance(found, list)
-    return found
 
 
 def _inner(text: Clause, names: list[str], before: Sequence[Pick]) -> Clause:

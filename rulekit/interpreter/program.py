@@ -41,7 +41,7 @@ from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Home, Layout, first_layout, lay_out
-from rulekit.interpreter.offers import menu_function, perform_unit, plans, take_unit
+from rulekit.interpreter.offers import menu_function, perform_unit, take_unit
 from rulekit.interpreter.reads import reads, source_reads
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
@@ -233,7 +233,7 @@ class Program:
             listener = Listener(len(self.compiler.listeners), trigger, source)
             self.compiler.listeners.append(listener)
             if trigger.hears == "becomes":
-                self.compiler.becoming.append((listener, 0))
+                self.compiler.becoming.append(listener)
         for change in clauses.changes:
             self.compiler.changes.setdefault(change.value, []).append((change, source))
 
@@ -321,7 +321,7 @@ class Program:
                 watched |= source_reads(compiler, Source(home), set())
             if home.bundle is not None and home.bundle.until is not None:
                 watched |= reads(compiler, home.bundle.until)
-        for listener, _ in compiler.becoming:
+        for listener in compiler.becoming:
             assert listener.trigger.becomes is not None
             watched |= reads(compiler, listener.trigger.becomes)
             watched |= source_reads(compiler, listener.source, set())
@@ -590,7 +590,7 @@ class Program:
             self.code[one.number] = self.namespace[f"s{one.number}"]
 
     def _compile(self, name: str, lines: list[str], spans: list[Span | None]) -> None:
-        text = "\n".join(_faster(lines)) + "\n"
+        text = "\n".join(lines) + "\n"
         file = f"<rulekit {name}>"
         self.texts[name] = text
         self.line_spans[file] = spans
@@ -607,7 +607,7 @@ class Program:
     def plan(self, number: int) -> Any:
         known = self._plans.get(number)
         if known is None:
-            plan = plans(self.compiler)[number]
+            plan = self.compiler.plans[number]
             known = self._plans[number] = (
                 [_Later(self, name) for name in plan.candidates],
                 [None if name is None else _Later(self, name) for name in plan.bounds],
@@ -853,11 +853,6 @@ def _depth(layout: Layout, slot: Stored) -> int:
             if definition is not None and definition in k.slots.states:
                 return len(layout.ancestry(kind))
     return 0 if column.kind is None else 1
-
-
-def _faster(lines: list[str]) -> list[str]:
-    """Functions that look into the state several times look the lists up once."""
-    return lines
 
 
 def _frozen(value: Any) -> Any:

@@ -260,11 +260,7 @@ def field_functions(compiler: Compiler, item: Stored) -> str:
 
 
 def _field_number(compiler: Compiler, item: Stored) -> int:
-    known = compiler.constants.setdefault("field numbers", {})
-    assert isinstance(known, dict)
-    number = known.setdefault(item, len(known))
-    assert isinstance(number, int)
-    return number
+    return compiler.field_numbers.setdefault(item, len(compiler.field_numbers))
 
 
 class Rows(tuple[object, ...]):

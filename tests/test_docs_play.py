@@ -1,0 +1,213 @@
+"""The examples of the pages about playing are played: what a reader copies from there must work.
+
+A page is a story, told in an empty folder of its own. Its blocks are done in order. A YAML or Fluent block is the file
+that its first line names; if that is a file of scenarios, they are run. A Python block is run with the names of those
+before it. A console block is typed, and what follows a command is what it answers. A text block after a Python block is
+what that prints. Three dots stand for anything.
+
+`README.md` and `rulesets/README.md` have indented examples instead. A scenario in them is one of the game they speak of.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import doctest
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from rulekit.api import load
+from rulekit.cli.app import app
+from rulekit.cli.exit_codes import ExitCode
+from rulekit.diagnostics import Diagnostics
+from rulekit.scenario.read import read_scenarios
+from rulekit.scenario.run import run
+from tests.test_docs_examples import WIDTH, Block, blocks
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = ("playing.md", "scenarios.md", "python.md")
+README = "../README.md"
+RULESETS = "../rulesets/README.md"
+NAMED_FILE = re.compile(r"# ([a-z_]+(?:/[a-z_]+)*\.(?:yaml|ftl))")
+WRONG = "wrong.yaml"
+"""The file of scenarios that a page shows as failing."""
+SMALL = "pig"
+"""A small game, which stands for the one that a reader has written."""
+
+
+@pytest.fixture
+def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, and the command as anybody has it; nothing of this machine is seen."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("RULEKIT_CACHE", "")
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.delenv("RULEKIT_PATH", raising=False)
+    return tmp_path
+
+
+def typed(command: str) -> tuple[int, str]:
+    """What a command typed at a prompt answers, with its exit code; nobody sits at the keyboard."""
+    done = subprocess.run(
+        ["sh", "-c", command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+    )
+    return done.returncode, done.stdout.decode()
+
+
+def assert_shown(shown: str, written: str, where: str) -> None:
+    same = doctest.OutputChecker().check_output(written, shown, doctest.ELLIPSIS)
+    assert same, f"{where} says\n{written}\nbut it is\n{shown}"
+
+
+def play_console(block: Block, where: str) -> None:
+    first, *sessions = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
+    assert not first and sessions, f"{where}: a console block begins with a command"
+    for session in sessions:
+        command, _, answer = session.partition("\n")
+        code, shown = typed(command)
+        assert_shown(shown, answer, f"{where}: {command}")
+        assert code != ExitCode.INTERNAL, f"{where}: {command}"
+
+
+def play_python(block: Block, names: dict[str, Any], where: str) -> str:
+    shown = io.StringIO()
+    with contextlib.redirect_stdout(shown):
+        exec(compile(block.text, where, "exec"), names)
+    return shown.getvalue()
+
+
+def write_file(block: Block, where: str) -> None:
+    named = NAMED_FILE.fullmatch(block.text.splitlines()[0])
+    assert named, f"{where}: its first line must name its file"
+    path = Path(named[1])
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(block.text, encoding="utf-8")
+    if path.parent.name == "tests":
+        assert bool(failures(path.parents[1])) == (path.name == WRONG), (where, failures(path.parents[1]))
+
+
+def failures(ruleset: Path) -> list[str]:
+    """What is wrong with the scenarios of a ruleset, of which there are some."""
+    found = Diagnostics()
+    rules = load(ruleset)
+    scenarios = read_scenarios(ruleset, rules.model, found)
+    assert scenarios or found.errors
+    wrong = [f"{item.span.line}: {item.message}" for item in found]
+    return wrong + [f"{fault.span.line}: {fault.message}" for each in scenarios for fault in run(each, rules).failures]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_page(page: str, story: Path) -> None:
+    names: dict[str, Any] = {"__name__": "page"}
+    printed: str | None = None
+    for block in blocks(page):
+        where = f"{page}:{block.line}"
+        assert max(map(len, block.text.splitlines())) <= WIDTH, where
+        assert printed in (None, "") or block.language == "text", f"{where}: what was printed before is not shown"
+        match block.language:
+            case "console":
+                play_console(block, where)
+            case "python":
+                printed = play_python(block, names, where)
+                continue
+            case "yaml" | "ftl":
+                write_file(block, where)
+            case "text":
+                assert printed is not None, f"{where}: nothing was printed"
+                assert_shown(printed, block.text, where)
+            case _:
+                pytest.fail(f"{where}: there is no way to try `{block.language}`")
+        printed = None
+    assert not printed, page
+
+
+# ---------------------------------------------------------------- README
+
+
+def indented(page: str) -> list[str]:
+    """The indented examples of a page, in order; fenced blocks are not among them."""
+    text = re.sub(r"^```.*?^```$", "", (ROOT / "docs" / page).read_text(encoding="utf-8"), flags=re.M | re.S)
+    found = re.findall(r"(?:^    .*\n(?:^\n(?=    ))?)+", text, re.MULTILINE)
+    return [textwrap.dedent(each) for each in found]
+
+
+def starting(page: str, words: str) -> list[str]:
+    return [line for each in indented(page) for line in each.splitlines() if line.startswith(words)]
+
+
+def test_every_example_of_readme_is_of_a_sort_that_is_tried() -> None:
+    known = ("make ", "rulekit ", "scenarios:", "import rulekit")
+    assert [each for each in indented(README) + indented(RULESETS) if not each.startswith(known)] == []
+
+
+def test_readme_makes_what_can_be_made() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = [line.split()[1] for line in starting(README, "make ")]
+    assert "play" in targets
+    assert [target for target in targets if f"\n{target}:" not in makefile] == []
+
+
+@pytest.mark.parametrize("command", dict.fromkeys(starting(README, "rulekit ") + starting(RULESETS, "rulekit ")))
+def test_command_of_readme(command: str, story: Path) -> None:
+    """A game that asks a person stops, as there is nobody; everything else is done."""
+    (story / "rulesets").symlink_to(ROOT / "rulesets")
+    shutil.copytree(ROOT / "examples" / SMALL, story / "mygame")
+    header = story / "mygame" / "ruleset.yaml"
+    header.write_text(header.read_text(encoding="utf-8").replace(f"id: {SMALL}", "id: mygame"), encoding="utf-8")
+    code, shown = typed(command)
+    wanted = ExitCode.INPUT_ENDED if command.startswith("rulekit play") else ExitCode.DONE
+    assert code == wanted, shown
+
+
+def test_scenario_of_readme(story: Path) -> None:
+    (scenario,) = (each for each in indented(README) if each.startswith("scenarios:"))
+    shutil.copytree(ROOT / "rulesets" / "complots", story / "complots", ignore=shutil.ignore_patterns("tests"))
+    (story / "complots" / "tests").mkdir()
+    (story / "complots" / "tests" / "readme.yaml").write_text(scenario, encoding="utf-8")
+    assert failures(story / "complots") == []
+
+
+def test_python_of_readme(story: Path) -> None:
+    (program,) = (each for each in indented(README) if each.startswith("import rulekit"))
+    shown = io.StringIO()
+    with contextlib.redirect_stdout(shown):
+        exec(compile(program, "README.md", "exec"), {})
+    assert "Che cosa fai?" in shown.getvalue()
+    assert shown.getvalue().endswith("end-last_one_in\n")
+
+
+# ---------------------------------------------------------------- nothing is left out
+
+
+def commands() -> dict[str, Any]:
+    group = typer.main.get_command(app)
+    return dict(getattr(group, "commands", {}))
+
+
+def test_readme_lists_the_commands_there_are() -> None:
+    rows = re.findall(r"^\| `rulekit (\w+)` \|", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows == list(commands())
+
+
+@pytest.mark.parametrize("command", ["list", "play", "sim"])
+def test_every_option_is_told_on_the_page_about_playing(command: str) -> None:
+    page = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
+    section = page.split(f"`rulekit {command}`", 1)[1]
+    options = {name for param in commands()[command].params for name in param.opts if name.startswith("--")}
+    assert len(options) > 0
+    assert [name for name in sorted(options - {"--help"}) if f"`{name}" not in section] == []
+
+
+@pytest.mark.parametrize("code", list(ExitCode))
+def test_every_exit_code_is_told(code: ExitCode) -> None:
+    assert f"\n| {code.value} |" in (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
