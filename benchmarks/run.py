@@ -271,8 +271,10 @@ def _run(arguments: Sequence[str], cache: str) -> tuple[str, float]:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
     )
+    if done.returncode:
+        raise RuntimeError(f"a new process failed:\n{done.stdout}{done.stderr}")
     return done.stdout, perf_counter() - start
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rulekit.diagnostics import Diagnostic, Severity
-from rulekit.dsl.types import Thing, Type, plain
+from rulekit.dsl.types import Thing, Type, element, plain
 from rulekit.dsl.world import World
 from rulekit.interpreter import engine
 from rulekit.interpreter.faults import Fault, IllegalAnswer, Trouble
@@ -479,6 +479,9 @@ class Game:
 def _argument(game: Game, value: Any, t: Type, seat: int | None) -> Any:
     """What a log line speaks of, as JSON: nothing that the reader may not know."""
     G = game.state
+    held = element(plain(t))
+    if held is not None and isinstance(value, tuple):
+        return [_argument(game, item, held, seat) for item in value]
     if isinstance(value, tuple) and isinstance(plain(t), Thing):
         thing, what, mask = value
         if seat is not None and not mask >> seat & 1:

@@ -1,8 +1,14 @@
-"""Figures that tests measure are printed at the end of a run."""
+"""For all tests: rulesets are always built anew, and figures that tests measure are printed at the end of a run."""
 
 from __future__ import annotations
 
+import os
 from typing import Any
+
+
+def pytest_configure() -> None:
+    """No cache of rulesets, neither here nor in programs that tests start; the cache's own tests name a folder."""
+    os.environ["RULEKIT_CACHE"] = ""
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

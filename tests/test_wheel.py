@@ -1,11 +1,13 @@
-"""What is installed is complete: the schemas and the rulesets are in the wheel, and found there."""
+"""What is installed is complete: the wheel has all that a game needs, and its command works where nothing else is."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+import sysconfig
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,15 +18,43 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the contents of the wheel."""
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = folder.glob("*.whl")
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path) -> Path:
+    """A folder with the contents of the wheel."""
     with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(folder / "site")
-    return folder / "site"
+        archive.extractall(wheel.parent / "site")
+    return wheel.parent / "site"
+
+
+Command = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="module")
+def command(wheel: Path) -> Command:
+    """Runs `rulekit` out of an environment that has only the wheel, and what it depends on, in an empty folder."""
+    environment, empty = wheel.parent / "environment", wheel.parent / "empty"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment)], check=True)
+    python = environment / "bin" / "python"
+    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run(install, check=True, capture_output=True)
+    (packages,) = environment.glob("lib/python*/site-packages")
+    (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
+    empty.mkdir()
+    clean = {"PATH": os.environ["PATH"], "HOME": str(empty), "RULEKIT_CACHE": ""}
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        program = [str(python.with_name(words[0])), *words[1:]]
+        return subprocess.run(program, cwd=empty, env=clean, capture_output=True, text=True, check=False)
+
+    return run
 
 
 def test_a_checkout_has_its_folders_beside_the_package():
@@ -61,3 +91,46 @@ def test_the_installed_package_finds_its_data(installed):
     schemas, rulesets = map(Path, done.stdout.strip().split("|"))
     assert schemas.samefile(installed / "rulekit" / "_data" / "schemas")
     assert rulesets.samefile(installed / "rulekit" / "_data" / "rulesets")
+
+
+def test_the_wheel_has_what_belongs_to_a_game(installed):
+    data = installed / "rulekit" / "_data"
+    games = [path.parent for path in sorted((data / "rulesets").glob("*/ruleset.yaml"))]
+    assert "complots" in [game.name for game in games]
+    for game in games:
+        for wanted in ("rules.yaml", "RULINGS.md", "locales/*.ftl", "tests/*.yaml"):
+            assert list(game.glob(wanted)), f"{game.name} has no {wanted}"
+    assert list((data / "schemas").glob("*.json"))
+
+
+# ------------------------------------------------------------------------------------------ the installed command
+def test_the_installed_command_is_the_one_of_the_wheel(command, wheel):
+    done = command("python", "-c", "import rulekit; print(rulekit.__file__)")
+    assert Path(done.stdout).is_relative_to(wheel.parent / "environment")
+
+
+def test_the_installed_command_lists_the_games(command):
+    done = command("rulekit", "list")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "complots" in done.stdout
+
+
+def test_the_installed_command_plays(command):
+    first, second = (
+        command("rulekit", "play", "complots", "--seats", "random", "--seed", "3", "--plain") for _ in "ab"
+    )
+    assert (first.returncode, first.stderr) == (0, "")
+    assert first.stdout.count("\n") > 10
+    assert first.stdout == second.stdout
+
+
+def test_the_installed_command_tests(command):
+    done = command("rulekit", "test", "complots")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ", 0 failed" in done.stdout
+
+
+def test_the_installed_command_has_nothing_to_lint(command):
+    done = command("rulekit", "lint")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "rulekit lint: no ruleset.yaml in . or below it\n"

@@ -613,6 +613,10 @@ class Effects(Text):
             bare = plain(t)
             if isinstance(bare, Thing) and self.compiler.is_entity(bare) and self.compiler.hideable(bare.kind):
                 code = f"_told(G, {code})"
+            held = element(bare)
+            if isinstance(held, Thing) and self.compiler.is_entity(held) and self.compiler.hideable(held.kind):
+                x = self.compiler.local("x")
+                code = f"tuple([_told(G, {x}) for {x} in {code}])"
             names.append((name, t))
             values.append(code)
         return tuple(names), "(" + "".join(f"{value}, " for value in values) + ")"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rulekit.dsl.types import BOOL, INT, Basic, Enum, List, NameOf, Printed, Thing, Type, plain
+from rulekit.dsl.types import BOOL, INT, Basic, Enum, List, NameOf, Printed, Thing, Type, Zone, plain
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
 from rulekit.locale.spoken import interface_source
@@ -40,7 +40,7 @@ class Labels:
             return self.show("ui-none")
         t = plain(t) if t is not None else INT
         p = G.p
-        if isinstance(t, List):
+        if isinstance(t, List | Zone):
             return ", ".join(str(self.name(G, item, t.of, seat)) for item in value)
         if isinstance(t, Thing | NameOf | Printed):
             return self._thing(G, value, t, seat)

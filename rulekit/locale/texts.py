@@ -30,7 +30,10 @@ class Texts:
         pattern = self._pattern(key)
         if pattern is None:
             return key
-        text, _ = self._bundle.format_pattern(pattern, dict(args or {}))
+        try:
+            text, _ = self._bundle.format_pattern(pattern, dict(args or {}))
+        except RecursionError:  # texts that quote each other in a circle
+            return key
         return str(text)
 
     def _pattern(self, key: str) -> Pattern | None:

@@ -85,7 +85,7 @@ class Declarer(Slots):
     def _closed_list(self, key: Scalar, node: Node) -> None:
         names = list(items(node)) or [name for name, _ in pairs(node)]
         closed = ClosedList(key.text, {}, span=key.span)
-        if key.text in TYPE_WORDS or self.world.kind(key.text):
+        if key.text in (*TYPE_WORDS, "you", "this") or self.world.kind(key.text):
             self.error("name/reserved", key.span, f"`{key.text}` is a type already", "choose another name")
         elif self.world.closed_list(key.text):
             other = self.world.closed_list(key.text)
@@ -149,7 +149,7 @@ class Declarer(Slots):
             kind = Kind(key.text, _text(node.get("is")), key.span, plural=_text(node.get("listed_as")))
             kind.performs = _text(node.get("performs"))
             kind.played_by = "played_by" in node
-            if key.text in TYPE_WORDS or self.world.closed_list(key.text):
+            if key.text in (*TYPE_WORDS, "you", "this") or self.world.closed_list(key.text):
                 self.error("name/reserved", key.span, f"`{key.text}` is a type of the language", "choose another name")
             self.world.kinds[key.text] = kind
         for key, node in pairs(self.sections.get("kinds")):

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from enum import Enum, EnumMeta
 from functools import cache
 from itertools import chain, repeat
@@ -43,9 +43,8 @@ class Unreadable(Exception):
 
 
 def freeze(ruleset: Ruleset, vocabulary: Vocabulary) -> bytes:
-    """The ruleset and everything it refers to, but nothing that later stages keep with it."""
-    bare = replace(ruleset, kept={})
-    return json.dumps(_Freezer(bare, _builtins(vocabulary)).tables(), separators=(",", ":")).encode()
+    """The ruleset and everything it refers to."""
+    return json.dumps(_Freezer(ruleset, _builtins(vocabulary)).tables(), separators=(",", ":")).encode()
 
 
 def thaw(text: bytes, vocabulary: Vocabulary) -> Ruleset:

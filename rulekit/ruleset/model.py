@@ -7,7 +7,7 @@ names are the things of the `World` that they stand for. Nothing here remembers 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.context import MessageUse, Notes
@@ -357,5 +357,3 @@ class Ruleset:
     notes: Notes
     messages: tuple[MessageUse, ...]
     locales: Mapping[str, tuple[Source, ...]]
-    kept: dict[object, object] = field(default_factory=dict, repr=False)
-    """What later stages work out once and want to keep: compiled programs, texts of a language."""

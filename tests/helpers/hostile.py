@@ -143,7 +143,7 @@ def write(data: dict[str, Any], folder: Path) -> Path:
 
 def _header(data: dict[str, Any], listed: list[str]) -> str:
     head = f"id: hostile\nlanguage: 1\nplayers: {data.get('players', '2..4')}\n"
-    return head + data.get("header", "") + "files:\n" + "".join(f"  - {quoted(name)}\n" for name in listed)
+    return f"{head}{data.get('header', '')}files:\n" + "".join(f"  - {quoted(name)}\n" for name in listed)
 
 
 def quoted(text: str) -> str:
@@ -157,7 +157,7 @@ def _text(parts: str | list[Any] | dict[str, Any]) -> str:
         return parts
     if isinstance(parts, dict):
         lines = [f"{' ' * depth}{parts['nested'].replace('%', str(depth))}\n" for depth in range(parts["times"])]
-        return "".join(lines) + " " * parts["times"] + parts["inside"]
+        return "".join(lines) + f"{' ' * parts['times']}{parts['inside']}"
     return "".join(part * times for part, times in zip(parts[::2], parts[1::2], strict=True))
 
 

@@ -137,12 +137,6 @@ def test_built_ins_and_given_places_are_the_same_objects(small: Ruleset) -> None
     assert again.world.lists["face"].span.source is GIVEN.source
 
 
-def test_what_later_stages_keep_is_left_behind(small: Ruleset) -> None:
-    used = replace(small, kept={"program": object()})
-    assert there_and_back(used).kept == {}
-    assert used.kept
-
-
 # ---------------------------------------------------------------- the hard shapes
 def test_circles(small: Ruleset) -> None:
     first, second = Value("a", None, (), INT), Value("b", None, (), INT)
