@@ -33,6 +33,19 @@ UNSET = "unset"
 """What a cell holds that nobody has set yet."""
 
 
+class Line(str):
+    """A line of Python that knows the place in the YAML it was made from."""
+
+    span: Span | None = None
+
+
+def line(text: str, span: Span | None) -> str:
+    """A line of Python with its place."""
+    placed = Line(text)
+    placed.span = span
+    return placed
+
+
 @dataclass(eq=False, slots=True)
 class Source:
     """Who has a clause: the game, a bundle (home), one member, or all things of a kind."""

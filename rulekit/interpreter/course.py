@@ -7,7 +7,7 @@ from rulekit.dsl.types import INT, List, NameOf, Printed, Thing, Type, plain
 from rulekit.dsl.world import Card, Procedure
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.choices import YES_NO
-from rulekit.interpreter.compiler import Compiler
+from rulekit.interpreter.compiler import Compiler, line
 from rulekit.interpreter.events import Clause, clause_text, clause_unit, event_unit, inside, settle
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
@@ -305,7 +305,7 @@ def _invariants(compiler: Compiler) -> bool:
             text = Text(compiler, home)
             code = text.expr(condition.test)
             is_on = {"True": "", "instances": f"_is_on(G, {home.number}) and "}.get(on, f"{on} and ")
-            tests.append(f"    if {is_on}not {code}: _broken({condition.name!r})")
+            tests.append(line(f"    if {is_on}not {code}: _broken({condition.name!r})", condition.test.span))
     if tests and "invariants" not in compiler.functions:
         compiler.functions["invariants"] = (["def invariants(G):", *tests], None)
     return bool(tests)
@@ -536,7 +536,8 @@ def _ends(compiler: Compiler) -> bool:
             lines.append(head)
         for end in home.rules.ends:
             held = f"({end_key(end)!r}, {_winners(text, end)})"
-            lines.append(f"{depth}if {_all(text, end)}: out = [*(out or ()), {held}]")
+            place = end.conditions[0].test.span if end.conditions else None
+            lines.append(line(f"{depth}if {_all(text, end)}: out = [*(out or ()), {held}]", place))
     lines.append("    if out: _ended(G, out)")
     compiler.functions["ends"] = (lines, None)
     return len(lines) > 3
@@ -605,7 +606,8 @@ def _truths(compiler: Compiler) -> bool:
         assert listener.trigger.becomes is not None
         optional = 1 if listener.trigger.body.may is not None else 0
         entry = f"({listener.number}, {thing}, {inst}, {optional})"
-        lines.append(f"{depth}if {text.expr(listener.trigger.becomes)}: out.append({entry})")
+        test = text.expr(listener.trigger.becomes)
+        lines.append(line(f"{depth}if {test}: out.append({entry})", listener.trigger.becomes.span))
     lines.append("    return out")
     compiler.functions["truths"] = (lines, None)
     return True
@@ -624,21 +626,26 @@ def scores_functions(compiler: Compiler) -> bool:
         if any(on == "instances" for _, _, on in said):
             lines.append("    for number_0, base_0 in reversed(G.on):")
             lines += [
-                "        " + line
+                _moved(one, "        ", "")
                 for home, scores, on in said
                 if on == "instances"
-                for line in _said(compiler, home, scores, word)
+                for one in _said(compiler, home, scores, word)
             ]
             lines.append("        pass")
         for home, scores, on in reversed(said):
             if on != "instances":
-                lines += [f"    {line.replace(_ON, on)}" for line in _said(compiler, home, scores, word)]
+                lines += [_moved(one, "    ", on) for one in _said(compiler, home, scores, word)]
         lines.append("    return 0")
         compiler.functions[name] = (lines, None)
     return bool(said)
 
 
 _ON = "number_0 == "
+
+
+def _moved(text: str, depth: str, on: str) -> str:
+    """A line further in, with the test of what is on put into it."""
+    return line(depth + (text.replace(_ON, on) if on else text), getattr(text, "span", None))
 
 
 def _said(compiler: Compiler, home: Home, scores: ScoresDef, word: str) -> list[str]:
@@ -651,7 +658,7 @@ def _said(compiler: Compiler, home: Home, scores: ScoresDef, word: str) -> list[
     text.instance = None if home.always else "base_0"
     code = str(tree) if word == "lowest" else text.expr(tree)
     test = _ON if home.always else f"{_ON}{_whole_number(home)}"
-    return [f"if {test}: return {code}"]
+    return [line(f"if {test}: return {code}", getattr(tree, "span", None))]
 
 
 def _whole_number(home: Home) -> int:

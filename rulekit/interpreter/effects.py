@@ -291,18 +291,11 @@ class Effects(Text):
     def _store(self, node: s.Assign, cell: str, item: Stored, subject: str | None) -> None:
         """Sets a cell; counters stop at 0 and at their limit, ranges are kept."""
         if item.role == "counter":
-            definition = self.compiler.layout.column_defs[item]
-            assert isinstance(definition, CounterDef)
+            found = self.counter(node.target)
+            assert found is not None
             value = self.right(node.value)
             new = value if node.op == "=" else f"{cell} {node.op[0]} {value}"
-            most = self.most(definition, item, subject)
-            if most is not None:
-                new = f"min({new}, {most})"
-            else:
-                new = f"_number({new})"
-            if node.op != "+=" or not value.isdigit():
-                new = f"max(0, {new})"
-            self.py(f"{cell} = {new}", node)
+            self.py(f"{cell} = _fits({new}, {found[1]})", node)
             return
         old = f"_set({cell})" if self.may_be_unset(item) else cell
         if node.op == "=":
@@ -317,8 +310,10 @@ class Effects(Text):
             new = f"_ranged({new}, {item.low}, {item.high})"
         self.py(f"{cell} = {new}", node)
 
-    def most(self, definition: CounterDef, item: Stored, subject: str | None) -> str | None:
+    def most(self, item: Stored, subject: str | None) -> str | None:
         """How much fits into a counter."""
+        definition = self.compiler.layout.column_defs[item]
+        assert isinstance(definition, CounterDef)
         if definition.most is None:
             return None
         column = self.compiler.layout.columns[item]
@@ -414,11 +409,8 @@ class Effects(Text):
             return self.env[node.id]
         found = self.counter(node)
         assert found is not None
-        cell, item, subject = found
-        assert item is not None
-        definition = self.compiler.layout.column_defs[item]
-        assert isinstance(definition, CounterDef)
-        return f"({cell[4:-1]}, {self.most(definition, item, subject)})"
+        cell, most = found
+        return f"({cell[4:-1]}, {most})"
 
     def _marker(self, item: Stored, subject: str, amount: str, sign: str, node: s.Node) -> None:
         from rulekit.interpreter.events import below_unit
@@ -436,22 +428,28 @@ class Effects(Text):
             self.emit(If(f"{cell} < 0 and {cell} < {was}", [hook], [], node.span))
 
     # ------------------------------------------------------------------------------ moving
-    def counter(self, node: s.Expr) -> tuple[str, Stored | None, str | None] | None:
-        """The cell of a counter that is named; None if it is none."""
+    def counter(self, node: s.Expr) -> tuple[str, str | None] | None:
+        """The cell of a counter that is named, and how much fits into it; None if it is no counter."""
         if self.type(node) != COUNTER:
             return None
         if isinstance(node, s.Index):
-            slots = self.member_slots(node)
-            self.wrote |= {*slots, "index"}
-            return self.by_member(node, "cell"), slots[0], self.subject(node.of)
+            return self._family_counter(node)
         if isinstance(node, s.Name) and node.id in self.env:
             self.wrote |= {slot for slot, d in self.compiler.layout.column_defs.items() if isinstance(d, CounterDef)}
-            return f"G.c[{self.env[node.id]}[0]]", None, self.env[node.id]
+            return f"G.c[{self.env[node.id]}[0]]", f"{self.env[node.id]}[1]"
         item = self.compiler.notes.refs.get(node)
         assert isinstance(item, Stored)
         self.wrote.add(item)
         subject = self.subject(node.of) if isinstance(node, s.Field) else None
-        return self.cell(item, subject), item, subject
+        return self.cell(item, subject), self.most(item, subject)
+
+    def _family_counter(self, node: s.Index) -> tuple[str, str | None]:
+        """A counter that is picked by a name: each has its own limit."""
+        slots = self.member_slots(node)
+        self.wrote |= {*slots, "index"}
+        limits = [self.most(slot, self.subject(node.of)) for slot in slots]
+        most = f"({', '.join(str(limit) for limit in limits)},)[{self.expr(node.keys[0])}]"
+        return self.by_member(node, "cell"), most if any(limits) else None
 
     def _move(self, node: s.Move) -> None:
         source = self.counter(node.source or node.things)
@@ -554,17 +552,11 @@ class Effects(Text):
     def _move_counter(self, node: s.Move, source: str) -> None:
         target = self.counter(node.to)
         assert target is not None
-        cell, item, subject = target
+        cell, most = target
         amount = self.expr(node.things) if node.source is not None else source
         n = self.let("n", f"min({amount}, {source})" if node.source is not None else source, node)
-        if item is None:
-            self.py(f"{n} = _space_left({n}, {cell}, {subject}[1])", node, n)
-        else:
-            definition = self.compiler.layout.column_defs[item]
-            assert isinstance(definition, CounterDef)
-            most = self.most(definition, item, subject)
-            if most is not None:
-                self.py(f"{n} = min({n}, {most} - {cell})", node, n)
+        if most is not None:
+            self.py(f"{n} = _space_left({n}, {cell}, {most})", node, n)
         take = Py(f"{source} -= {n}", (), node.span)
         give = Py(f"{cell} += {n}", (), node.span)
         self.emit(If(f"{n} > 0", [take, give], [], node.span))

@@ -10,7 +10,7 @@ from rulekit.dsl.types import INT, Effect, Thing, Type, element, plain
 from rulekit.dsl.world import Card, Stored
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.choices import YES_NO, Choices
-from rulekit.interpreter.compiler import Compiler, OfferSite, Plan, Source
+from rulekit.interpreter.compiler import Compiler, OfferSite, Plan, Source, line
 from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.reads import tells_secrets
@@ -272,7 +272,7 @@ def _function(
     text = [f"def {name}(G, context, picked{', ' + values if values else ''}):", f"    {known}, = context"]
     if before:
         text.append(f"    {', '.join(f'g_{i}' for i, _ in enumerate(before))}, = picked[:{len(before)}]")
-    text += [f"    {line}" for line in lines]
+    text += [f"    {one}" for one in lines]
     text.append(f"    {body}")
     compiler.functions[name] = (text, span)
 
@@ -462,7 +462,8 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
     compiler.functions[name] = ([], None)
     lines = [f"def {name}(G, you_0):", "    out = []"]
     for site in offer_sites(compiler, kinds):
-        lines += _menu_lines(compiler, site)
+        span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
+        lines += [line(text, span) for text in _menu_lines(compiler, site)]
     lines = _shared_tests(lines)
     lines.append("    return tuple(out)")
     compiler.functions[name] = (lines, None)
@@ -471,11 +472,11 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
 
 def _shared_tests(lines: list[str]) -> list[str]:
     """A test that several offers begin with is worked out once."""
-    heads = [line for line in lines if line.startswith("    if ") and line.endswith(":") and " and " not in line]
+    heads = [text for text in lines if text.startswith("    if ") and text.endswith(":") and " and " not in text]
     made = list(lines)
-    for number, head in enumerate(line for line in dict.fromkeys(heads) if heads.count(line) > 1):
-        made = [f"    if same_{number}:" if line == head else line for line in made]
-        made.insert(1, f"    same_{number} = {head[7:-1]}")
+    for number, head in enumerate(text for text in dict.fromkeys(heads) if heads.count(text) > 1):
+        made = [f"    if same_{number}:" if text == head else text for text in made]
+        made.insert(1, line(f"    same_{number} = {head[7:-1]}", getattr(head, "span", None)))
     return made
 
 

@@ -30,7 +30,7 @@ from rulekit.dsl.world import Stored
 from rulekit.interpreter import chance, natives, runtime
 from rulekit.interpreter.boards import Board
 from rulekit.interpreter.bundles import bundle_test
-from rulekit.interpreter.compiler import UNSET, Compiler, Listener, Source
+from rulekit.interpreter.compiler import UNSET, Compiler, Listener, Source, line
 from rulekit.interpreter.course import (
     path_to,
     scores_functions,
@@ -367,7 +367,7 @@ class Program:
         """The first content of every cell and zone; what has to be worked out is worked out in `begin`."""
         layout, compiler = self.layout, self.compiler
         cells: list[Any] = [None] * layout.cells
-        later: list[tuple[int, str]] = []
+        later: list[tuple[int, str, Span]] = []
         self.lasting: dict[str, list[tuple[int, int, list[Any]]]] = {"turn": [], "round": []}
         order = sorted(layout.columns.items(), key=lambda item: _depth(layout, item[0]))
         for slot, column in order:
@@ -391,7 +391,7 @@ class Program:
                 value, code = self._start_of(definition, slot, column, thing)
                 cells[at] = value
                 if code is not None:
-                    later.append((at, code))
+                    later.append((at, code, slot.span))
             lasts = definition.lasts if isinstance(definition, StateDef) else None
             if lasts is not None:
                 stop = column.base + column.count
@@ -423,7 +423,9 @@ class Program:
             self.first_where.append(where)
             if where != BOARD:
                 self.first_zones[where] += (thing,)
-        lines = ["def begin(G):", *(f"    _start(G, {at}, lambda: {code})" for at, code in later), "    return"]
+        lines = ["def begin(G):"]
+        lines += [line(f"    _start(G, {at}, lambda: {code})", span) for at, code, span in later]
+        lines.append("    return")
         compiler.functions["begin"] = (lines, None)
         self.namespace["_start"] = _start
         firsts = [layout.first_thing.get(card, -1) for card in layout.cards]
@@ -602,7 +604,7 @@ class Program:
 
     def make_function(self, name: str) -> None:
         lines, span = self.compiler.functions[name]
-        self._compile(name, lines, [span] * len(lines))
+        self._compile(name, lines, [getattr(line, "span", None) or span for line in lines])
 
     def plan(self, number: int) -> Any:
         known = self._plans.get(number)

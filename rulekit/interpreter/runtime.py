@@ -427,7 +427,7 @@ def set_track(G: State, pair: tuple[Any, int], position: int) -> None:
 
 def fits(value: int, most: int | None) -> int:
     """What a counter takes of a value."""
-    return max(0, value if most is None else min(value, most))
+    return max(0, number(value) if most is None else min(value, most))
 
 
 def space_left(n: int, held: int, most: int | None) -> int:

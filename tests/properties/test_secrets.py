@@ -32,6 +32,36 @@ def test_a_seat_sees_the_same_whatever_is_hidden_from_it(name: str, seeds: range
             assert picture(game) == before, seed
 
 
+@pytest.mark.parametrize(("name", "seeds"), sample(14))
+def test_what_a_seat_sees_is_true(name: str, seeds: range) -> None:
+    """Of a zone a seat sees nothing, or as many as there are; and each of them as it is, or not at all."""
+    for seed in seeds:
+        game = new_game(name, seed)
+        for _ in play(game, seed):
+            whole = game.view(None)
+            for seat in range(game.players):
+                part = game.view(seat)
+                for true, shown in zip([whole["table"], *whole["seats"]], [part["table"], *part["seats"]], strict=True):
+                    assert true.keys() == shown.keys(), (seed, seat)
+                    for zone in (key for key in true if _is_zone(game, key) and shown[key] is not None):
+                        assert len(shown[zone]) == len(true[zone]), (seed, seat, zone)
+                        pairs = zip(true[zone], shown[zone], strict=True)
+                        assert all(card in (None, real) for real, card in pairs), (seed, seat, zone)
+
+
+def _is_zone(game: Game, name: str) -> bool:
+    return any(zone.name == name for zone in game.state.p.layout.zones)
+
+
+def test_one_sees_one_s_own_cards_and_no_others() -> None:
+    game = new_game("complots", 3)
+    for seat in range(game.players):
+        hands = [place["hidden"] for place in game.view(seat)["seats"]]
+        assert [None not in hand for hand in hands] == [other == seat for other in range(game.players)]
+        assert all(card is None for other, hand in enumerate(hands) for card in hand if other != seat)
+        assert set(game.view(seat)["table"]["court"]) == {None}
+
+
 @pytest.mark.parametrize(("name", "seeds"), sample(14, ("complots",)))
 def test_nothing_leaks_until_a_card_is_shown(name: str, seeds: range) -> None:
     """Two games that differ in what a seat may not know get the same answers for as long as no card is turned up."""
