@@ -90,10 +90,12 @@ def test_new_processes(monkeypatch: pytest.MonkeyPatch) -> None:
         "load cold, to the first decision",
         "load warm",
         "load warm, to the first decision",
-        "play --seats random --plain, warm",
+        "play random, warm, on the wall clock",
+        "play random, warm, of a processor",
     }
-    assert figures["load cold"] < figures["load cold, to the first decision"]
-    assert figures["load warm"] < figures["load warm, to the first decision"]
+    assert figures["load cold"] > 0
+    assert figures["load warm"] > 0
+    assert figures["play random, warm, on the wall clock"] > 0
 
 
 def test_the_table_and_the_file(

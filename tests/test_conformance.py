@@ -13,6 +13,8 @@ from tests.helpers.cases import Case, needed, play, read_cases, run
 ROOT = Path(__file__).resolve().parent.parent
 
 CASES = read_cases()
+GUARDS = {"run/fault", "run/no-choice", "run/not-on", "run/taken"}
+"""What the checker should make impossible; they are there for the day it does not."""
 GOOD = [case for case in CASES if not case.want and "lint" not in case.data]
 
 
@@ -48,7 +50,7 @@ def test_every_code_has_a_failing_case() -> None:
     ]
     texts = "\n".join(file.read_text("utf-8") for file in elsewhere)
     later = {code for code in CODES if code.startswith(("run/", "scenario/", "ledger/")) and code in texts}
-    missing = sorted(set(CODES) - seen - later)
+    missing = sorted(set(CODES) - seen - later - GUARDS)
     assert not missing
 
 

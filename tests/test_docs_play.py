@@ -2,10 +2,11 @@
 
 A page is a story, told in an empty folder of its own. Its blocks are done in order. A YAML or Fluent block is the file
 that its first line names; if that is a file of scenarios, they are run. A Python block is run with the names of those
-before it, unless its first line names a file. A console block is typed, and what follows a command is what it answers. A
-text block after a Python block is what that prints. Three dots stand for anything.
+before it, unless its first line names a file. A console block is typed, and what follows a command is what it answers.
+A text block after a Python block is what that prints. Three dots stand for anything.
 
-`README.md` and `rulesets/README.md` have indented examples instead. A scenario in them is one of the game they speak of.
+`README.md` and `rulesets/README.md` have indented examples instead. A scenario in them is one of the game that they
+speak of.
 """
 
 from __future__ import annotations
@@ -44,12 +45,18 @@ SMALL = "pig"
 """A small game, which stands for the one that a reader has written."""
 
 
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where checked rulesets are kept from one command to the next."""
+    return tmp_path_factory.mktemp("kept")
+
+
 @pytest.fixture
-def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def story(tmp_path: Path, kept: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder, and the command as anybody has it; nothing of this machine is seen."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
-    monkeypatch.setenv("RULEKIT_CACHE", "")
+    monkeypatch.setenv("RULEKIT_CACHE", str(kept))
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.delenv("RULEKIT_PATH", raising=False)
@@ -73,7 +80,7 @@ def assert_shown(shown: str, written: str, where: str) -> None:
 
 def play_console(block: Block, where: str) -> None:
     first, *sessions = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
-    assert not first and sessions, f"{where}: a console block begins with a command"
+    assert not first, f"{where}: a console block begins with a command"
     for session in sessions:
         command, _, answer = session.partition("\n")
         code, shown = typed(command)

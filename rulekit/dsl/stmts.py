@@ -39,6 +39,8 @@ from rulekit.dsl.types import (
 )
 from rulekit.dsl.world import Stored, Value
 
+MOST_LOOPS = 12
+
 
 class Stmts(Decisions):
     def effect(self, suite: s.Suite) -> None:
@@ -375,6 +377,9 @@ class Stmts(Decisions):
 
     def _loop(self, body: s.Suite) -> None:
         self.loops += 1
+        if self.loops == MOST_LOOPS + 1:
+            message = f"more than {MOST_LOOPS} loops inside each other"
+            self.error("syntax/too-deep", body.span, message, "put some of them into a procedure")
         self.block(body)
         self.loops -= 1
 

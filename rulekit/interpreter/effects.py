@@ -169,7 +169,7 @@ class Effects(Text):
         elif t == TRACK and not isinstance(node.value, s.Divide | s.Order):
             code = self.track_pair(node.value)
         else:
-            code = self.right(node.value)
+            code = self.bounded(self.right(node.value), node.value)
             if self.constant(code) is not None and node.name not in self.assigned:
                 self.env = {**self.env, node.name: code}
                 return
@@ -255,7 +255,8 @@ class Effects(Text):
 
     def bounded(self, code: str, node: s.Rhs) -> str:
         """Numbers that were added up are kept within bounds."""
-        adds = isinstance(node, s.Arith) and element(plain(self.type(node))) is None
+        sums = isinstance(node, s.Call) and isinstance(node.fn, s.Name) and node.fn.id == "sum"
+        adds = sums or (isinstance(node, s.Arith) and element(plain(self.type(node))) is None)
         return f"_number({code})" if adds and not code.lstrip("-").isdigit() else code
 
     def appended(self, code: str, node: s.Assign, t: Type) -> str:

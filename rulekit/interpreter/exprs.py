@@ -147,7 +147,10 @@ class Text:
                 return self.fold_logic(node.op, left, right)
             case s.Member():
                 held = element(plain(self.type(node.right)))
-                code = f"({self.same_form(node.left, held)} in {self.expr(node.right)})"
+                listed = (
+                    self.expr(node.right) if isinstance(node.right, s.Range | s.ListOf) else self.source(node.right)
+                )
+                code = f"({self.same_form(node.left, held)} in {listed})"
                 return f"(not {code})" if node.negated else code
             case s.IsA():
                 return self.is_a(node)

@@ -178,7 +178,10 @@ class Program:
         layout = self.compiler.layout
         layout.ranges.setdefault("player", (0, self.players))
         text = Text(self.compiler, layout.homes[0])
-        value = text.constant(text.expr(expr))
+        code = text.expr(expr)
+        value = text.constant(code)
+        if value is None and "// 0" in code:
+            raise Trouble("run/divide", "this divides by 0", "test the divisor first", expr.span)
         return max(0, int(value)) if isinstance(value, int) else default
 
     def _tables(self) -> None:
@@ -464,6 +467,8 @@ class Program:
             return empty, None
         code = text.expr(tree, slot.type if isinstance(definition, StateDef) else None)
         value = text.constant(code)
+        if type(value) is int and abs(value) >= runtime.MOST_NUMBER:
+            raise Trouble("run/number", "this number is too large", "", tree.span)
         if value is not None or code == "None":
             return value, None
         return UNSET, code
@@ -511,7 +516,8 @@ class Program:
         text.env["viewer"] = "viewer_0"
         text.you = text.this = "holder_0"
         name = f"see{len(self.compiler.functions)}"
-        self.compiler.functions[name] = ([f"def {name}(G, viewer_0, holder_0):", f"    return {text.expr(tree)}"], None)
+        lines = [f"def {name}(G, viewer_0, holder_0):", f"    return {text.expr(tree)}"]
+        self.compiler.functions[name] = (lines, tree.span)
         return _Later(self, name)
 
     def _space_function(self, number: int, zone: Any) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import BOOL, INT, NameOf, Type, ValueOf, plain
 from rulekit.dsl.world import Stored, Table, Value
-from rulekit.interpreter.compiler import Compiler, Source
+from rulekit.interpreter.compiler import Compiler, Source, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 from rulekit.ruleset.model import Change, Literal, TableDef, TrackDef, ValueDef
@@ -115,10 +115,10 @@ def _layer(compiler: Compiler, item: Value, outer: Text, subject: str | None, v:
                 lines += head
                 test, operand = _change(text, item, change, outer, subject, v)
                 age = f"_age(G, {thing})" if thing else text.instance or "0"
+                said = f"{depth}if {test} and {age} >= {newest}: {v} = {operand}; {newest} = {age}"
                 if flag:
-                    lines.append(f"{depth}if {test}: {v} = {operand} and ({v} or {newest} < 0); {newest} = 1")
-                else:
-                    lines.append(f"{depth}if {test} and {age} >= {newest}: {v} = {operand}; {newest} = {age}")
+                    said = f"{depth}if {test}: {v} = {operand} and ({v} or {newest} < 0); {newest} = 1"
+                lines.append(line(said, change.tree.span))
     for ops in (("+=", "-="), ("*=",), ("<=", ">=")):
         for change, source in mine:
             if change.tree.op not in ops:
@@ -133,7 +133,7 @@ def _layer(compiler: Compiler, item: Value, outer: Text, subject: str | None, v:
                     "<=": f"{v} = min({v}, {operand})",
                     ">=": f"{v} = max({v}, {operand})",
                 }[change.tree.op]
-                lines.append(f"{depth}if {test}: {done}")
+                lines.append(line(f"{depth}if {test}: {done}", change.tree.span))
     return lines
 
 

@@ -20,7 +20,10 @@ class Texts:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
-            self._bundle.add_resource(FluentResource(source.text))
+            try:
+                self._bundle.add_resource(FluentResource(source.text))
+            except RecursionError:  # nested deeper than anybody writes; its keys are shown as they are
+                continue
 
     def __contains__(self, key: str) -> bool:
         return self._pattern(key) is not None

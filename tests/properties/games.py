@@ -32,7 +32,7 @@ LONGEST = 60
 
 
 def sample(games: int, only: tuple[str, ...] = tuple(SUBJECTS)) -> list[Any]:
-    """Seeds for each ruleset: a few for `make test`, thirty times as many for `make long`.
+    """Seeds for each ruleset: a few for `make test`, ten times as many for `make long`.
 
     Complots has most of them: seven in a row are games of two to eight.
     """
@@ -42,8 +42,8 @@ def sample(games: int, only: tuple[str, ...] = tuple(SUBJECTS)) -> list[Any]:
         chunk = min(few, 7)
         for first in range(0, few, chunk):
             found.append(pytest.param(name, range(first, first + chunk), id=f"{name}-{first}"))
-        for first in range(few, few * 31, few * 10):
-            seeds = range(first, first + few * 10)
+        for first in range(few, few * 11, few * 5):
+            seeds = range(first, first + few * 5)
             found.append(pytest.param(name, seeds, id=f"{name}-{first}", marks=pytest.mark.long))
     return found
 
