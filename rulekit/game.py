@@ -274,7 +274,19 @@ class Entry:
 class Game:
     """A game. `apply` is the only thing that changes it, besides `undo`."""
 
-    __slots__ = ("_decision", "_first", "_trail", "drawn_anew", "options", "position", "ruleset", "seed", "state")
+    __slots__ = (
+        "_decision",
+        "_first",
+        "_pinned",
+        "_read",
+        "_trail",
+        "drawn_anew",
+        "options",
+        "position",
+        "ruleset",
+        "seed",
+        "state",
+    )
 
     ruleset: Ruleset
     seed: int
@@ -285,6 +297,8 @@ class Game:
     _first: State
     _trail: Any
     _decision: Decision | None
+    _pinned: tuple[tuple[int, str, tuple[object, ...]], ...]
+    _read: dict[int | None, tuple[Any, list[Entry]]]
 
     @classmethod
     def _begin(
@@ -301,6 +315,7 @@ class Game:
         game._first = game.state.copy()
         game._trail = None
         game._decision = None
+        game._pinned, game._read = (), {}
         game.drawn_anew = False
         return game
 
@@ -345,16 +360,23 @@ class Game:
 
     def entries(self, seat: int | None, start: int = 0) -> list[Entry]:
         """The log lines that a seat may read, from a place in them on."""
-        G = self.state
-        says = G.p.compiler.says
-        found: list[Entry] = []
-        for raw in listed(G.log):
+        trail, found = self._read.get(seat, (None, []))
+        new: list[Any] = []
+        at = self.state.log
+        while at is not None and at is not trail:
+            at, raw = at
+            new.append(raw)
+        if at is not trail:  # something was taken back
+            found = []
+        says = self.state.p.compiler.says
+        for raw in reversed(new):
             number, values, mask = raw
             if seat is not None and not mask >> seat & 1:
                 continue
             key, names = says[number]
             args = {name: _argument(self, value, t, seat) for (name, t), value in zip(names, values, strict=True)}
             found.append(Entry(key, args, self, raw, seat))
+        self._read[seat] = (self.state.log, found)
         return found[start:]
 
     def log(self, seat: int | None, language: str | None = None) -> list[str]:
@@ -411,9 +433,15 @@ class Game:
     def _replay(self, answers: list[tuple[int, ...]]) -> None:
         self.state = self._first.copy()
         self._trail = None
-        for picks in answers:
-            engine.answer(self.state, picks)
-            self._trail = (self._trail, picks)
+        steps: list[tuple[int, ...] | None] = [*answers, None]
+        for number, picks in enumerate(steps):
+            pins = tuple((kind, outcome) for when, kind, outcome in self._pinned if when == number)
+            if pins:
+                self.state.pins = (*(self.state.pins or ()), *pins)
+            if picks is not None:
+                engine.answer(self.state, picks)
+                self._trail = (self._trail, picks)
+        self._pinned = tuple(pin for pin in self._pinned if pin[0] <= len(answers))
 
     # ------------------------------------------------------------------------------ copies
     def clone(self) -> Game:
@@ -422,6 +450,7 @@ class Game:
         new.ruleset, new.seed, new.options, new.position = self.ruleset, self.seed, self.options, self.position
         new.state = self.state.copy()
         new._first, new._trail, new._decision = self._first, self._trail, None
+        new._pinned, new._read = self._pinned, {}
         new.drawn_anew = self.drawn_anew
         return new
 
@@ -441,6 +470,7 @@ class Game:
         if kind not in ("shuffle", "random", "throw"):
             raise ValueError(f"`{kind}` is no kind of chance: it is shuffle, random or throw")
         self.state.pins = (*(self.state.pins or ()), (kind, tuple(outcome)))
+        self._pinned = (*self._pinned, (len(self.answers), kind, tuple(outcome)))
 
     def pins_left(self) -> list[tuple[str, tuple[object, ...]]]:
         return list(self.state.pins or ())
@@ -452,8 +482,8 @@ class Game:
 
     def to_json(self) -> str:
         """The game as text: how it began, the answers, what chance brought, and a digest of the state."""
-        if self.drawn_anew:
-            raise ValueError("a copy in which something was drawn anew has no beginning, so it cannot be saved")
+        if self.drawn_anew or self.position is not None or self._pinned:
+            raise ValueError("a game that did not begin and go on by the rules alone cannot be saved")
         data = {
             "rulekit": FORMAT,
             "ruleset": self.ruleset.id,
