@@ -482,8 +482,10 @@ class Game:
 
     def to_json(self) -> str:
         """The game as text: how it began, the answers, what chance brought, and a digest of the state."""
-        if self.drawn_anew or self.position is not None or self._pinned:
-            raise ValueError("a game that did not begin and go on by the rules alone cannot be saved")
+        if self.drawn_anew:
+            raise ValueError("a copy in which something was drawn anew has no beginning, so it cannot be saved")
+        if self.position is not None or self._pinned:
+            raise ValueError("a game with a given position or pinned chance is a test, so it cannot be saved")
         data = {
             "rulekit": FORMAT,
             "ruleset": self.ruleset.id,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from operator import index
 from random import Random
@@ -65,7 +64,7 @@ class Match:
             return False
         before = self.game.clone()
         before.undo()
-        if _chance(before) != _chance(self.game) or learned(before.state, self.game.state):
+        if before.state.chance != self.game.state.chance or learned(before.state, self.game.state):
             return False
         self.game.undo()
         self.answered.pop()
@@ -95,11 +94,6 @@ class Match:
         except Exception as fault:
             raise AgentFault(f"the agent of seat {seat + 1} broke off: {type(fault).__name__}: {fault}") from fault
         return _indexes(seat, answer)
-
-
-def _chance(game: Game) -> object:
-    """What chance has brought so far."""
-    return json.loads(game.to_json())["chance"]
 
 
 def _known(view: Mapping[str, Any]) -> int:

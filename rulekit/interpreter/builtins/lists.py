@@ -69,14 +69,14 @@ BUILTINS = (
 
 
 def _numbers(text: Text, node: s.Call) -> str:
-    """The numbers that a function works on, as a list in Python."""
+    """What a function works through, as a list in Python."""
     first = node.args[0].value
     if isinstance(first, s.Gen):
         value, name, source = text.generated(first)
         return f"[{value} for {name} in {source}]"
     if len(node.args) > 1:
         return f"({', '.join(text.expr(arg.value) for arg in node.args if not isinstance(arg.value, s.Gen))})"
-    return text.expr(first)
+    return text.source(first)
 
 
 def _column(text: Text, node: s.Call) -> str | None:
@@ -123,5 +123,5 @@ EXPRESSIONS = {
     "max": lambda text, node: _several("max", node, text),
     "highest": lambda text, node: _ranking("max", text, node),
     "lowest": lambda text, node: _ranking("min", text, node),
-    "distinct": lambda text, node: f"tuple(dict.fromkeys({_things(text, node)}))",
+    "distinct": lambda text, node: f"tuple(dict.fromkeys({_numbers(text, node)}))",
 }

@@ -1,0 +1,62 @@
+"""The game object where its parts meet: taking back pinned chance, reading on in the log, what cannot be saved."""
+
+from __future__ import annotations
+
+import pytest
+
+import rulekit
+
+
+@pytest.fixture(scope="module")
+def complots() -> rulekit.Ruleset:
+    return rulekit.load("complots")
+
+
+def dealt(ruleset: rulekit.Ruleset) -> rulekit.Game:
+    hands = {0: {"hidden": ["duchess", "captain"]}, 1: {"hidden": ["countess", "assassin"]}}
+    return ruleset.new(3, position=rulekit.Position(seats=hands, table={"court": ["assassin", "ambassador"]}))
+
+
+def play(game: rulekit.Game, *answers: str) -> None:
+    for answer in answers:
+        game.apply(game.keys([answer]))
+
+
+def test_a_position_that_cannot_be_put_in_place(complots: rulekit.Ruleset) -> None:
+    hands = {0: {"hidden": ["duchess"] * 9}}
+    with pytest.raises(rulekit.Fault) as fault:
+        complots.new(3, position=rulekit.Position(seats=hands))
+    assert fault.value.diagnostic.code == "run/position"
+    assert "duchess" in fault.value.diagnostic.message
+
+
+def test_pinned_chance_comes_out_the_same_after_undo(complots: rulekit.Ruleset) -> None:
+    game = dealt(complots)
+    play(game, "tax")
+    game.pin("shuffle", ["ambassador"])
+    play(game, "yes")
+    after = game.view(None)["seats"][0]["hidden"]
+    assert sorted(after) == ["ambassador", "captain"]
+    game.undo()
+    assert game.pins_left() == [("shuffle", ("ambassador",))]
+    play(game, "yes")
+    assert game.view(None)["seats"][0]["hidden"] == after
+
+
+def test_a_test_cannot_be_saved(complots: rulekit.Ruleset) -> None:
+    game = dealt(complots)
+    with pytest.raises(ValueError, match="a given position"):
+        game.to_json()
+    with pytest.raises(ValueError, match="drawn anew"):
+        complots.new(3).determinize(0).to_json()
+
+
+def test_the_log_is_read_on_and_read_again_after_undo(complots: rulekit.Ruleset) -> None:
+    game = complots.new(3)
+    play(game, "foreign_aid")
+    first = game.entries(1)
+    play(game, "no")
+    assert game.entries(1)[: len(first)] == first
+    assert game.entries(1, len(first)) == game.entries(1)[len(first) :]
+    game.undo()
+    assert [entry.key for entry in game.entries(1)] == [entry.key for entry in first]
