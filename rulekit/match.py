@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from operator import index
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulekit.agents import Agent, RandomAgent
 from rulekit.interpreter.faults import IllegalAnswer
@@ -94,13 +94,6 @@ class Match:
         except Exception as fault:
             raise AgentFault(f"the agent of seat {seat + 1} broke off: {type(fault).__name__}: {fault}") from fault
         return _indexes(seat, answer)
-
-
-def _known(view: Mapping[str, Any]) -> int:
-    """How many cards a seat can tell."""
-    places = [view["table"], *view["seats"], *view["things"].values()]
-    zones = [value for place in places for value in place.values() if isinstance(value, list)]
-    return sum(item is not None for zone in zones for item in zone)
 
 
 def _indexes(seat: int, answer: object) -> list[int]:
