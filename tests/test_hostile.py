@@ -14,7 +14,7 @@ from rulekit import load
 from rulekit.game import Ruleset
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State
-from tests.helpers.hostile import PLACES, Case, no_hang, play, quoted, read_cases, read_yaml, run, write
+from tests.helpers.hostile import PLACES, Case, bounded, play, quoted, read_cases, read_yaml, run, write
 from tests.properties.games import SUBJECTS
 
 CASES = read_cases()
@@ -23,7 +23,7 @@ NAME_PLACES: dict[str, dict[str, str]] = read_yaml(PLACES)
 
 @pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 def test_case(case: Case, tmp_path: Path) -> None:
-    with no_hang():
+    with bounded():
         assert run(case.data, tmp_path) == (case.at, case.want)
 
 
@@ -62,7 +62,7 @@ def test_a_word_of_python_may_stand_anywhere(name: str, harmless: dict[str, set[
 def _stands_anywhere(name: str, places: list[str], harmless: dict[str, set[str]], folder: Path) -> None:
     for place in places:
         ruleset = load(write(_at(place, name), folder / place))
-        with no_hang():
+        with bounded():
             assert play(ruleset) == ("", "ok"), place
         assert _python_names(ruleset, 2) == harmless[place], place
 
@@ -82,7 +82,7 @@ def _refused(name: str, places: list[str], folder: Path) -> None:
     """As it is, which may break the YAML itself, and in quotes."""
     for place in places:
         for way, key in enumerate((name, quoted(name))):
-            with no_hang():
+            with bounded():
                 at, found = run(_at(place, name, key), folder / f"{place}-{way}")
             assert at == "load", (place, key)
             assert found.split(" @ ")[1].split(":")[0] in ("effect", "strike", "yaml", "ruleset.yaml"), (place, found)

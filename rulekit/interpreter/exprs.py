@@ -725,7 +725,8 @@ class Text:
         if isinstance(xs, s.Range) or code.startswith(("AFTER[", "FROM[", "_range(", "_in_play(")):
             return code
         if _ATOM.fullmatch(code) and code[0] in "KL":
-            return code
+            known = self.compiler.constants.get(code, ())
+            return code if isinstance(known, tuple) and len(known) <= SHORT else f"_counted(G, {code})"
         held = element(plain(self.type(xs)))
         short = isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= SHORT
         return code if short else f"_counted(G, {code})"

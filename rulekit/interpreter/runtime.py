@@ -216,6 +216,11 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
         return tuple(things)
     p = G.p
     what, w, known, sees = G.what, G.w, G.known, p.sees
+    if len(things) == 2:
+        one, other = things
+        seen = sees[w[one]]
+        if seen is not None and w[one] == w[other] and seen >> who & 1 and p.alike[one] and p.alike[other]:
+            return (one,) if what[one] == what[other] else (one, other)
     found: dict[Any, int] = {}
     for thing in things:
         if p.alike[thing]:
@@ -326,6 +331,16 @@ def put(G: State, thing: int, to: int) -> None:
 def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
     """Moves so many from the top: who knew what lay there still does."""
     zone = G.z[source]
+    plain = G.p.plain_zones
+    if count == 1 and zone and pile == 0 and face is None and source != to and plain[source] and plain[to]:
+        card = zone[-1]
+        G.z[source] = zone[:-1]
+        G.z[to] += (card,)
+        G.w[card] = to
+        G.known[card] |= G.p.sees[source]
+        G.clock += 1
+        G.age[card] = G.clock
+        return [(card, source)]
     count = min(count, len(zone))
     space = G.p.space(G, to)
     if space is not None:
@@ -334,6 +349,7 @@ def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int
         return []
     if source == to:
         return move(G, top_of(zone, count), to, face, pile)
+    G.n -= count
     z, w, known = G.z, G.w, G.known
     taken = zone[: -count - 1 : -1]
     z[source] = zone[:-count]
@@ -393,9 +409,12 @@ def shuffle(G: State, zone: int) -> None:
 
 # ------------------------------------------------------------------------------------------ showing
 def show(G: State, things: Iterable[int], seats: int) -> None:
+    shown = dict(G.shown)
     for thing in things:
+        G.n -= 1
         G.known[thing] |= seats
-        G.shown = {**G.shown, thing: G.shown.get(thing, 0) | seats}
+        shown[thing] = shown.get(thing, 0) | seats
+    G.shown = shown
 
 
 def show_cell(G: State, cell: int, seats: int) -> None:

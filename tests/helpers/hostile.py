@@ -12,6 +12,7 @@ game begins (`new`), when somebody looks at it (`view`), or on the answer (`answ
 
 from __future__ import annotations
 
+import resource
 import signal
 import textwrap
 from collections.abc import Iterator
@@ -31,6 +32,7 @@ FOLDER = Path(__file__).parent.parent / "hostile"
 KEYS = frozenset("note header players files locale effect yaml world at want".split())
 WORLD, PLACES = FOLDER / "world.yaml", FOLDER / "places.yaml"
 PATIENCE = 30
+MEMORY = 3 << 30
 
 _EFFECT = "procedures:\n  strike_now:\n    of: player\n    do: |\n"
 
@@ -107,18 +109,21 @@ def all_of(game: Game) -> tuple[Any, ...]:
 
 
 @contextmanager
-def no_hang() -> Iterator[None]:
-    """Far longer than any of this takes: only a hang gets here."""
+def bounded() -> Iterator[None]:
+    """Far more time and memory than any of this takes: only what would not end gets there."""
 
     def stop(*_: object) -> None:
         raise Hang(f"still busy after {PATIENCE} seconds")
 
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     before = signal.signal(signal.SIGALRM, stop)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, hard))
     signal.alarm(PATIENCE)
     try:
         yield
     finally:
         signal.alarm(0)
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
         signal.signal(signal.SIGALRM, before)
 
 
