@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import assert_never
 
 from rulekit.dsl import syntax as s
@@ -125,23 +126,23 @@ class Effects(Text):
             case _:
                 assert_never(node)
 
-    def yes_or_no(self, node: s.Ask) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def yes_or_no(self, node: s.Ask) -> None: ...
 
-    def choose(self, node: s.Choose) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def choose(self, node: s.Choose) -> None: ...
 
-    def sealed(self, node: s.Sealed) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def sealed(self, node: s.Sealed) -> None: ...
 
-    def random(self, node: s.Random) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def random(self, node: s.Random) -> None: ...
 
-    def divide(self, node: s.Divide) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def divide(self, node: s.Divide) -> str: ...
 
-    def order(self, node: s.Order) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def order(self, node: s.Order) -> str: ...
 
     # ------------------------------------------------------------------------------ values
     def right(self, node: s.Rhs, want: Type | None = None) -> str:
@@ -725,8 +726,8 @@ class Effects(Text):
         unit = effects_unit(self.compiler, slot, effect)
         self.emit(Call(unit, (row, this, self.you or "None", *given), None, node.span))
 
-    def run_below(self, node: s.Call, result: str | None) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def run_below(self, node: s.Call, result: str | None) -> None: ...
 
     # ------------------------------------------------------------------------------ leaving and branching
     def _return(self, node: s.Return) -> None:
