@@ -18,7 +18,7 @@ class Choices(Effects):
         return self.decider_of(self.subject(node), plain(self.type(node)))
 
     def decider_of(self, code: str, t: Type) -> str:
-        from rulekit.interpreter.events import decider_function
+        from rulekit.interpreter.hooks import decider_function
 
         kind = t.kind if isinstance(t, Thing | Printed) else "player"
         if self.compiler.layout.below(kind, "player"):

@@ -415,7 +415,7 @@ class Effects(Text):
         return f"({cell[4:-1]}, {most})"
 
     def _marker(self, item: Stored, subject: str, amount: str, sign: str, node: s.Node) -> None:
-        from rulekit.interpreter.events import below_unit
+        from rulekit.interpreter.hooks import below_unit
 
         cell = self.cell(item, subject)
         definition = self.compiler.layout.column_defs[item]
@@ -512,7 +512,7 @@ class Effects(Text):
         if not hooks:
             self.py(code, node)
             return
-        from rulekit.interpreter.events import passing_unit
+        from rulekit.interpreter.hooks import passing_unit
 
         listed = self.let("things", things, node)
         came = self.compiler.local("came")
@@ -537,7 +537,7 @@ class Effects(Text):
             things = f"_top_of(G.z[{source}], {due})"
             self._moving(f"_draw(G, {due}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
             return
-        from rulekit.interpreter.events import refill_unit
+        from rulekit.interpreter.hooks import refill_unit
 
         part = self.let("part", f"min({due}, len(G.z[{source}]))", node)
         outer, self.out = self.out, []
@@ -665,7 +665,7 @@ class Effects(Text):
 
     def _create(self, code: str, node: s.Call, made: str) -> None:
         """A thing that is created comes to its zone like any other."""
-        from rulekit.interpreter.events import passing_unit
+        from rulekit.interpreter.hooks import passing_unit
 
         self.py(f"{made} = {code}", node, made)
         came = Call(passing_unit(self.compiler), (made, str(OUT), f"G.w[{made}]"), None, node.span)
@@ -704,7 +704,7 @@ class Effects(Text):
         unit = event_unit(self.compiler, callee)
         self.emit(Call(unit, call_args(self, callee, subject, given), result, node.span))
         if self.wrote & self.compiler.watched:
-            from rulekit.interpreter.course import check_op
+            from rulekit.interpreter.endings import check_op
 
             self.emit(check_op(self.compiler, node.span))
 

@@ -168,7 +168,7 @@ def _seat(text: Clause) -> str:
     """The seat of whoever acts here."""
     if text.you is None:
         return "None"
-    from rulekit.interpreter.events import decider_function
+    from rulekit.interpreter.hooks import decider_function
 
     acting = [k for k in text.compiler.layout.own_range if k != "player" and _acts(text.compiler, k)]
     if not acting:

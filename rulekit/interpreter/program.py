@@ -33,10 +33,10 @@ from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import UNSET, Compiler, Listener, Source, line
 from rulekit.interpreter.course import (
     path_to,
-    scores_functions,
     setup_definition,
     start_unit,
 )
+from rulekit.interpreter.endings import scores_functions
 from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble

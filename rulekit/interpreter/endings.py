@@ -1,0 +1,205 @@
+"""What is tested after each clause: ends, conditions that become true, bundles that run out; and the scores."""
+
+from __future__ import annotations
+
+from rulekit.dsl import syntax as s
+from rulekit.dsl.types import List, Thing
+from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.compiler import Compiler, line
+from rulekit.interpreter.events import clause_text, clause_unit
+from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.layout import Home
+from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit
+from rulekit.ruleset.model import EndDef, ScoresDef
+from rulekit.source import Span
+
+
+def check_op(compiler: Compiler, span: Span | None) -> Op:
+    """The test after a clause: one line where it can only end the game."""
+    simple = not compiler.becoming and all(
+        home.bundle is None or home.bundle.until is None for home in compiler.layout.homes
+    )
+    if not simple:
+        return Call(check_unit(compiler), (), None, span)
+    _ends(compiler)
+    return Py("if G.live: ends(G)", (), span)
+
+
+def check_unit(compiler: Compiler) -> Unit:
+    """Tested after every clause that could have changed something that matters here."""
+
+    def make(unit: Unit) -> list[Op]:
+        ops: list[Op] = [If("not G.live", [Return()])]
+        if _untils(compiler):
+            ops.append(Py("untils(G)"))
+        if _ends(compiler):
+            ops.append(Py("ends(G)"))
+        if compiler.becoming and _truths(compiler):
+            ops.append(Py("new_0 = _became(G, truths(G))", ("new_0",)))
+            chosen: list[Op] = []
+            for listener in reversed(compiler.becoming):
+                if bundle_test(compiler, listener.source.home) == "False":
+                    continue
+                call = Call(clause_unit(compiler, listener), ("entry_0[1]", "entry_0[2]"), None, listener.trigger.span)
+                chosen = [If(f"entry_0[0] == {listener.number}", [call], chosen)]
+            ops.append(For("entry_0", "new_0", chosen))
+        return ops
+
+    return compiler.unit("check", "what is tested after each clause", None, (), make)
+
+
+def _each_home(compiler: Compiler) -> list[tuple[Home, str, str, Text]]:
+    """Homes that can be on: with the head line, the indentation, and a text that knows the instance."""
+    found: list[tuple[Home, str, str, Text]] = []
+    for home in compiler.layout.homes:
+        on = bundle_test(compiler, home)
+        text = Text(compiler, home)
+        if home.bundle is not None:
+            text.card, text.this = home.bundle.card, str(compiler.layout.number_of[home.bundle.card])
+        if on == "False":
+            continue
+        if on == "instances":
+            whole = home.number if home.side is None or home.above is None else home.above.number
+            text.instance = compiler.local("base")
+            found.append((home, f"    for {text.instance} in _instances(G, {whole}):", "        ", text))
+        elif on == "True":
+            found.append((home, "", "    ", text))
+        else:
+            found.append((home, f"    if {on}:", "        ", text))
+    return found
+
+
+def _ends(compiler: Compiler) -> bool:
+    lines = ["def ends(G):", "    out = None"]
+    for home, head, depth, text in _each_home(compiler):
+        if home.rules.ends and head:
+            lines.append(head)
+        for end in home.rules.ends:
+            held = f"({end_key(end)!r}, {_winners(text, end)})"
+            place = end.conditions[0].test.span if end.conditions else None
+            lines.append(line(f"{depth}if {_all(text, end)}: out = [*(out or ()), {held}]", place))
+    lines.append("    if out: _ended(G, out)")
+    compiler.functions["ends"] = (lines, None)
+    return len(lines) > 3
+
+
+def end_key(end: EndDef) -> str:
+    return f"end-{end.name}"
+
+
+def _all(text: Text, end: EndDef) -> str:
+    return " and ".join(text.expr(condition.test) for condition in end.conditions) or "True"
+
+
+def _winners(text: Text, end: EndDef) -> str:
+    return f"tuple({text.expr(end.winners, List(Thing('player')))})" if end.winners is not None else "()"
+
+
+def _untils(compiler: Compiler) -> bool:
+    lines = ["def untils(G):"]
+    for home in compiler.layout.homes:
+        if home.bundle is None or home.side is not None or home.always or home.bundle.until is None:
+            continue
+        text = Text(compiler, home)
+        text.instance = compiler.local("base")
+        text.card, text.this = home.bundle.card, str(compiler.layout.number_of[home.bundle.card])
+        lines.append(f"    for {text.instance} in _instances(G, {home.number}):")
+        lines.append(f"        if {text.expr(home.bundle.until)}: _switch_off(G, {home.number}, {text.instance})")
+    if len(lines) > 1:
+        compiler.functions["untils"] = (lines, None)
+    return len(lines) > 1
+
+
+def _speaks_of_you(tree: s.Expr | None) -> bool:
+    return tree is not None and any(isinstance(node, s.Name) and node.id == "you" for node in s.walk(tree))
+
+
+def _truths(compiler: Compiler) -> bool:
+    """Which `becomes` conditions hold now, as (clause, thing, instance)."""
+    lines = ["def truths(G):", "    out = []"]
+    for listener in compiler.becoming:
+        source = listener.source
+        on = bundle_test(compiler, source.home)
+        if on == "False":
+            continue
+        depth, inst, thing = "    ", "None", "None"
+        text = clause_text(compiler, listener)
+        if on == "instances":
+            inst = compiler.local("base")
+            whole = source.home if source.home.side is None else source.home.above
+            assert whole is not None
+            lines.append(f"{depth}for {inst} in _instances(G, {whole.number}):")
+            depth += "    "
+            text.instance = inst
+        elif on != "True":
+            lines.append(f"{depth}if {on}:")
+            depth += "    "
+        if source.card is not None or source.kind is not None:
+            thing = compiler.local("x")
+            lines.append(f"{depth}for {thing} in {text.sources(source)}:")
+            depth += "    "
+            text.this = thing
+            if _speaks_of_you(listener.trigger.becomes):
+                text.you = compiler.local("you")
+                lines.append(f"{depth}{text.you} = {text.holder_of(thing)}")
+                lines.append(f"{depth}if {text.you} is None: continue")
+        assert listener.trigger.becomes is not None
+        optional = 1 if listener.trigger.body.may is not None else 0
+        entry = f"({listener.number}, {thing}, {inst}, {optional})"
+        test = text.expr(listener.trigger.becomes)
+        lines.append(line(f"{depth}if {test}: out.append({entry})", listener.trigger.becomes.span))
+    lines.append("    return out")
+    compiler.functions["truths"] = (lines, None)
+    return True
+
+
+def scores_functions(compiler: Compiler) -> bool:
+    """`points` and `tie` of a player, the newest bundle that is on having the last word. False if nobody counts."""
+    said: list[tuple[Home, ScoresDef, str]] = []
+    for home in compiler.layout.homes:
+        on = bundle_test(compiler, home)
+        if home.rules.scores is not None and on != "False":
+            said.append((home, home.rules.scores, on))
+    for word in ("points", "tie", "lowest"):
+        name = "lowest_wins" if word == "lowest" else word
+        lines = [f"def {name}(G, you_0):"]
+        if any(on == "instances" for _, _, on in said):
+            lines.append("    for number_0, base_0 in reversed(G.on):")
+            lines += [
+                _moved(one, "        ", "")
+                for home, scores, on in said
+                if on == "instances"
+                for one in _said(compiler, home, scores, word)
+            ]
+            lines.append("        pass")
+        for home, scores, on in reversed(said):
+            if on != "instances":
+                lines += [_moved(one, "    ", on) for one in _said(compiler, home, scores, word)]
+        lines.append("    return 0")
+        compiler.functions[name] = (lines, None)
+    return bool(said)
+
+
+_ON = "number_0 == "
+
+
+def _moved(text: str, depth: str, on: str) -> str:
+    """A line further in, with the test of what is on put into it."""
+    return line(depth + (text.replace(_ON, on) if on else text), getattr(text, "span", None))
+
+
+def _said(compiler: Compiler, home: Home, scores: ScoresDef, word: str) -> list[str]:
+    """What one place says about the scores, as a line of Python; nothing if it leaves that to others."""
+    tree = getattr(scores, word)
+    if tree is None:
+        return []
+    text = Text(compiler, home)
+    text.you = "you_0"
+    text.instance = None if home.always else "base_0"
+    code = str(tree) if word == "lowest" else text.expr(tree)
+    test = _ON if home.always else f"{_ON}{_whole_number(home)}"
+    return [line(f"if {test}: return {code}", getattr(tree, "span", None))]
+
+
+def _whole_number(home: Home) -> int:
+    return home.number if home.side is None or home.above is None else home.above.number
