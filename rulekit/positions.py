@@ -12,8 +12,8 @@ from rulekit.dsl.world import Stored
 from rulekit.interpreter.boards import Way
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT
+from rulekit.interpreter.moving import move
 from rulekit.interpreter.program import Program
-from rulekit.interpreter.runtime import move
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import TrackDef
 

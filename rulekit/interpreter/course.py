@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulekit.dsl.world import Card, Procedure
+from rulekit.interpreter.bodies import body_ops
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, line
 from rulekit.interpreter.endings import check_unit
 from rulekit.interpreter.events import Clause, event_unit, inside, settle
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
-from rulekit.interpreter.offers import body_ops, menu_function, take_unit
+from rulekit.interpreter.offers import menu_function, take_unit
 from rulekit.interpreter.units import Ask, Break, Call, Continue, For, If, Op, Py, Return, Unit, While
 from rulekit.ruleset.model import Body, ProcedureDef, StepDef
 

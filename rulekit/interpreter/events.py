@@ -263,7 +263,7 @@ def clause_text(compiler: Compiler, listener: Listener) -> Clause:
 
 
 def _clause(compiler: Compiler, listener: Listener, unit: Unit) -> list[Op]:
-    from rulekit.interpreter.offers import body_ops
+    from rulekit.interpreter.bodies import body_ops
 
     trigger, source = listener.trigger, listener.source
     text = clause_text(compiler, listener)
@@ -592,7 +592,7 @@ def effect_unit(
     compiler: Compiler, card: Card, slot: Stored, effect: Effect, known: Mapping[str, str]
 ) -> tuple[Unit | None, tuple[str, ...]]:
     """The effect of one member's field; what its clause has chosen is handed over by name."""
-    from rulekit.interpreter.offers import member_effect
+    from rulekit.interpreter.bodies import member_effect
 
     return member_effect(compiler, card, slot, effect, known)
 

@@ -27,8 +27,9 @@ from rulekit.dsl.types import (
     plain,
 )
 from rulekit.dsl.world import Stored
-from rulekit.interpreter import chance, natives, runtime
+from rulekit.interpreter import chance, moving, natives, runtime
 from rulekit.interpreter.boards import Board
+from rulekit.interpreter.bodies import perform_unit
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import UNSET, Compiler, Listener, Source, line
 from rulekit.interpreter.course import (
@@ -41,7 +42,7 @@ from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Home, Layout, first_layout, lay_out
-from rulekit.interpreter.offers import menu_function, perform_unit, take_unit
+from rulekit.interpreter.offers import menu_function, take_unit
 from rulekit.interpreter.reads import reads, source_reads
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
@@ -95,18 +96,18 @@ _SAFE: dict[str, Any] = {
     "_age": runtime.age,
     "_different": runtime.different,
     "_unlike": runtime.unlike,
-    "_move": runtime.move,
-    "_put": runtime.put,
-    "_draw": runtime.draw,
-    "_full": runtime.full,
-    "_create": runtime.create,
-    "_shuffle": runtime.shuffle,
+    "_move": moving.move,
+    "_put": moving.put,
+    "_draw": moving.draw,
+    "_full": moving.full,
+    "_create": moving.create,
+    "_shuffle": moving.shuffle,
     "_random": chance.random_one,
     "_random_some": chance.random_some,
     "_throw": chance.throw,
-    "_show": runtime.show,
-    "_show_cell": runtime.show_cell,
-    "_told": runtime.told,
+    "_show": moving.show,
+    "_show_cell": moving.show_cell,
+    "_told": moving.told,
     "_track": runtime.track,
     "_set_track": runtime.set_track,
     "_fits": runtime.fits,
@@ -303,7 +304,7 @@ class Program:
         if taken:
             raise Trouble("run/taken", "another tile lies there already")
         if G.w[thing] != BOARD:
-            runtime.move(G, (thing,), BOARD, None, 0)
+            moving.move(G, (thing,), BOARD, None, 0)
         G.laid = self.board.lay(G.laid, tile, way[1:])  # type: ignore[arg-type]
 
     def lifted(self, G: State, thing: int) -> Any:

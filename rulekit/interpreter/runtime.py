@@ -1,6 +1,6 @@
-"""What generated code calls: moving things, showing them, looking things up. Every function gets the state first.
+"""What generated code calls: looking things up, limits, tracks, bundles, the order of triggers, the end.
 
-Only these functions and generated code change a state.
+Every function that looks at a state gets it first. Only `moving`, these and generated code change a state.
 """
 
 from __future__ import annotations
@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from rulekit.interpreter import chance
 from rulekit.interpreter.compiler import UNSET
 from rulekit.interpreter.faults import Over, Trouble
-from rulekit.interpreter.layout import BOARD, OUT
+from rulekit.interpreter.layout import OUT
 from rulekit.interpreter.sight import mask_of
 from rulekit.interpreter.state import State
 from rulekit.interpreter.values import Flat, Looked
@@ -236,197 +235,6 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
 
 def unlike(values: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(dict.fromkeys(values))
-
-
-# ------------------------------------------------------------------------------------------ moving
-def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
-    """Moves things to a zone, as many as fit; gives each with the zone it came from."""
-    z, w, known = G.z, G.w, G.known
-    p = G.p
-    space = p.space(G, to)
-    G.n -= len(things) * (1 + len(z[to]) // 32)
-    if G.n < 0:
-        tired()
-    moved: list[tuple[int, int]] = []
-    everyone = p.everyone
-    for thing in things:
-        a = w[thing]
-        if space is not None and a != to:
-            if space <= 0:
-                break
-            space -= 1
-        zone = z[a]
-        sees = p.sees[a]
-        if sees is None:
-            sees = mask_of(G, a, thing)
-        if a != BOARD:
-            i = zone.index(thing)
-            z[a] = rest = zone[:i] + zone[i + 1 :]
-        else:
-            rest = ()
-            G.laid = p.lifted(G, thing)
-        w[thing] = to
-        if to != BOARD:
-            if pile == 0:
-                z[to] += (thing,)
-            elif pile == 1:
-                z[to] = (thing, *z[to])
-            else:
-                j = chance.below(G, len(z[to]) + 1)
-                G.chance = (G.chance, j)
-                z[to] = (*z[to][:j], thing, *z[to][j:])
-        if face is not None:
-            G.face[thing] = face
-        elif to == OUT or a == OUT:
-            G.face[thing] = 0
-        G.clock += 1
-        G.age[thing] = G.clock
-        after = p.sees[to]
-        if after is None:
-            after = mask_of(G, to, thing)
-        both = sees | after
-        if G.shown:
-            both |= G.shown.get(thing, 0)
-        if both != everyone and rest:
-            for other in rest:
-                known[other] &= both
-            known[thing] &= both
-        known[thing] |= sees
-        if pile == 2:
-            known[thing] &= after
-        moved.append((thing, a))
-        if a == OUT:
-            p.renew(G, thing)
-    return moved
-
-
-def put(G: State, thing: int, to: int) -> None:
-    """Moves one thing on top of a zone: the plain case of `move`."""
-    w, z, p = G.w, G.z, G.p
-    a = w[thing]
-    plain = p.plain_zones
-    if not (plain[a] and plain[to]):
-        move(G, (thing,), to, None, 0)
-        return
-    zone = z[a]
-    i = zone.index(thing)
-    rest = z[a] = zone[:i] + zone[i + 1 :]
-    z[to] += (thing,)
-    w[thing] = to
-    G.clock += 1
-    G.age[thing] = G.clock
-    known = G.known
-    sees = p.sees[a]
-    both = sees | p.sees[to]
-    if rest and both != p.everyone:
-        if G.shown:
-            both |= G.shown.get(thing, 0)
-        for other in rest:
-            known[other] &= both
-        known[thing] = known[thing] & both | sees
-    else:
-        known[thing] |= sees
-
-
-def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
-    """Moves so many from the top: who knew what lay there still does."""
-    zone = G.z[source]
-    plain = G.p.plain_zones
-    if count == 1 and zone and pile == 0 and face is None and source != to and plain[source] and plain[to]:
-        card = zone[-1]
-        G.z[source] = zone[:-1]
-        G.z[to] += (card,)
-        G.w[card] = to
-        G.known[card] |= G.p.sees[source]
-        G.clock += 1
-        G.age[card] = G.clock
-        return [(card, source)]
-    count = min(count, len(zone))
-    space = G.p.space(G, to)
-    if space is not None:
-        count = min(count, space)
-    if count <= 0 or (source == to and pile == 0):
-        return []
-    if source == to:
-        return move(G, top_of(zone, count), to, face, pile)
-    G.n -= count
-    z, w, known = G.z, G.w, G.known
-    taken = zone[: -count - 1 : -1]
-    z[source] = zone[:-count]
-    sees = G.p.sees[source]
-    for thing in taken:
-        w[thing] = to
-        if sees is None:
-            known[thing] |= mask_of(G, source, thing)
-        else:
-            known[thing] |= sees
-        if face is not None:
-            G.face[thing] = face
-        G.clock += 1
-        G.age[thing] = G.clock
-    if pile == 0:
-        z[to] += taken
-    elif pile == 1:
-        z[to] = (*reversed(taken), *z[to])
-    else:
-        for thing in taken:
-            j = chance.below(G, len(z[to]) + 1)
-            G.chance = (G.chance, j)
-            z[to] = (*z[to][:j], thing, *z[to][j:])
-            known[thing] = 0
-    if to == OUT or source == OUT:
-        for thing in taken:
-            G.p.renew(G, thing)
-    return [(thing, source) for thing in taken]
-
-
-def full(G: State, to: int) -> bool:
-    space = G.p.space(G, to)
-    return space is not None and space <= 0
-
-
-def create(G: State, name: int, to: int, place: int | None) -> int | None:
-    """Brings one more copy into play; None if no copy is left."""
-    what = G.what
-    for found in G.z[OUT]:
-        if what[found] == name:
-            break
-    else:
-        return None
-    if full(G, to):
-        return None
-    move(G, (found,), to, None, 0)
-    if place is not None:
-        cell = G.p.stands_cell(found)
-        if cell is not None:
-            G.c[cell] = place
-    return found
-
-
-def shuffle(G: State, zone: int) -> None:
-    chance.shuffle(G, zone)
-
-
-# ------------------------------------------------------------------------------------------ showing
-def show(G: State, things: Iterable[int], seats: int) -> None:
-    shown = dict(G.shown)
-    for thing in things:
-        G.n -= 1
-        G.known[thing] |= seats
-        shown[thing] = shown.get(thing, 0) | seats
-    G.shown = shown
-
-
-def show_cell(G: State, cell: int, seats: int) -> None:
-    before = G.seen.get(cell, (0, None))[0]
-    G.seen = {**G.seen, cell: (before | seats, G.c[cell])}
-
-
-def told(G: State, thing: int | None) -> Any:
-    """A thing as a log line speaks of it: which card, and who may know that."""
-    if thing is None:
-        return None
-    return (thing, G.what[thing], G.known[thing] | mask_of(G, G.w[thing], thing))
 
 
 # ------------------------------------------------------------------------------------------ tracks with names
