@@ -311,6 +311,7 @@ class Game:
         game.state = engine.new_state(program, seed, skip)
         if position is not None:
             game.state.place = place(position)
+            game.state.pins = position.chance or None
         engine.begin(game.state)
         game._first = game.state.copy()
         game._trail = None

@@ -23,7 +23,7 @@ class Position:
     """What differs from a game that has just been set up. Seats count from 0 here; zones are lists, bottom to top.
 
     `map` says of tiles where they lie: on which grid (by the name of the closed list), at which `x` and `y`, and with
-    how many quarter turns (`turn`).
+    how many quarter turns (`turn`). `chance` says what chance gives from the beginning of set-up on.
     """
 
     table: Mapping[str, object] = field(default_factory=dict)
@@ -32,6 +32,7 @@ class Position:
     step: str | None = None
     seat: int | None = None
     map: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    chance: tuple[tuple[str, tuple[object, ...]], ...] = ()
 
 
 def place(position: Position) -> Callable[[State], None]:

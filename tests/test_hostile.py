@@ -90,6 +90,7 @@ def _refused(name: str, places: list[str], folder: Path) -> None:
 
 # ------------------------------------------------------------------------------------------ generated code
 _LOCAL = re.compile(r"[a-z]\w*_\d+")
+_STRETCH = re.compile(r"([su])\d+")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _SHARED = frozenset("any all sum min max points tie ends begin invariants".split())
 """Words of the language itself that are also names in the generated code."""
@@ -119,7 +120,7 @@ def _python_names(ruleset: Ruleset, players: int) -> set[str]:
                 found |= {
                     value for field, value in ast.iter_fields(node) if field in _NAMING and isinstance(value, str)
                 }
-    return {name for name in found if not _LOCAL.fullmatch(name)}
+    return {_STRETCH.sub(r"\1", name) for name in found if not _LOCAL.fullmatch(name)}
 
 
 _NAMING = frozenset(("id", "attr", "arg", "name", "module"))

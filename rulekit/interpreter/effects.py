@@ -534,6 +534,9 @@ class Effects(Text):
         named = self.compiler.notes.refs.get(node.source)
         certain = isinstance(named, Stored) and named.role == "zone"
         if not refills or (certain and named not in refills):
+            if not hooks and face == "None" and pile == "0":
+                self.py(f"_deal(G, {due}, {source}, {to})", node)
+                return
             things = f"_top_of(G.z[{source}], {due})"
             self._moving(f"_draw(G, {due}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
             return

@@ -171,7 +171,6 @@ def random_picks(G: State, draw: Any) -> list[int]:
 
 def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
     """Plays with random answers to the end, or for so many decisions at most; gives the number of decisions."""
-    decisions = 0
     code, simple = G.p.code, G.p.simple_sites
     chance = Random(seed).random
     frames = iter(G.stack.pop, None)
@@ -179,15 +178,17 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
     def draw(n: int) -> int:
         return int(chance() * n)
 
+    decisions = 0
+    if G.pending is None:
+        return decisions
     try:
-        while (pending := G.pending) is not None and decisions < most:
-            decisions += 1
+        for decisions in range(1, most + 1):  # noqa: B007
+            pending: Any = G.pending
+            values = pending[2]
             if simple[pending[1]] or len(pending) > 6:
-                values = pending[2]
                 G.r = values[int(chance() * len(values))]
             else:
-                G.r = tuple([pending[2][i] for i in random_picks(G, draw)])
-            G.pending = None
+                G.r = tuple([values[i] for i in random_picks(G, draw)])
             G.n = STEPS
             if G.shown:
                 G.shown = {}
@@ -197,5 +198,6 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
     except Over as over:
         _over(G, over)
     except Exception as error:
+        G.pending = None
         raise fault(G, error) from None
     return decisions

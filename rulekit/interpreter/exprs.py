@@ -724,9 +724,9 @@ class Text:
         code = self.expr(xs)
         if isinstance(xs, s.Range) or code.startswith(("AFTER[", "FROM[", "_range(", "_in_play(")):
             return code
-        if _ATOM.fullmatch(code) and code[0] in "KL":
-            known = self.compiler.constants.get(code, ())
-            return code if isinstance(known, tuple) and len(known) <= SHORT else f"_counted(G, {code})"
+        known = self.constant(code)
+        if isinstance(known, tuple):
+            return code if len(known) <= SHORT else f"_counted(G, {code})"
         held = element(plain(self.type(xs)))
         short = isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= SHORT
         return code if short else f"_counted(G, {code})"

@@ -75,45 +75,64 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
 
 def put(G: State, thing: int, to: int) -> None:
     """Moves one thing on top of a zone: the plain case of `move`."""
-    w, z, p = G.w, G.z, G.p
+    p, w = G.p, G.w
     a = w[thing]
-    plain = p.plain_zones
-    if not (plain[a] and plain[to]):
+    sees = p.plain_sees[a]
+    after = p.plain_sees[to]
+    if sees is None or after is None:
         move(G, (thing,), to, None, 0)
         return
+    z, known = G.z, G.known
     zone = z[a]
-    i = zone.index(thing)
-    rest = z[a] = zone[:i] + zone[i + 1 :]
-    z[to] += (thing,)
     w[thing] = to
-    G.clock += 1
-    G.age[thing] = G.clock
-    known = G.known
-    sees = p.sees[a]
-    both = sees | p.sees[to]
-    if rest and both != p.everyone:
-        if G.shown:
-            both |= G.shown.get(thing, 0)
-        for other in rest:
-            known[other] &= both
-        known[thing] = known[thing] & both | sees
-    else:
+    if len(zone) == 1:
+        z[a] = ()
         known[thing] |= sees
+    else:
+        i = zone.index(thing)
+        z[a] = rest = zone[:i] + zone[i + 1 :]
+        both = sees | after
+        if both != p.everyone:
+            if G.shown:
+                both |= G.shown.get(thing, 0)
+            for other in rest:
+                known[other] &= both
+            known[thing] = known[thing] & both | sees
+        else:
+            known[thing] |= sees
+    z[to] += (thing,)
+    if p.ages:
+        G.clock += 1
+        G.age[thing] = G.clock
+
+
+def deal(G: State, count: int, source: int, to: int) -> None:
+    """Moves so many from the top of one zone to the top of another: the plain case of `draw`."""
+    p = G.p
+    sees = p.plain_sees[source]
+    if count <= 0 or source == to or sees is None or p.plain_sees[to] is None:
+        draw(G, count, source, to, None, 0)
+        return
+    z, w = G.z, G.w
+    zone = z[source]
+    taken = zone[: -count - 1 : -1]
+    z[source] = zone[:-count]
+    z[to] += taken
+    G.n -= len(taken)
+    for thing in taken:
+        w[thing] = to
+    if sees:
+        for thing in taken:
+            G.known[thing] |= sees
+    if p.ages:
+        for thing in taken:
+            G.clock += 1
+            G.age[thing] = G.clock
 
 
 def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
     """Moves so many from the top: who knew what lay there still does."""
     zone = G.z[source]
-    plain = G.p.plain_zones
-    if count == 1 and zone and pile == 0 and face is None and source != to and plain[source] and plain[to]:
-        card = zone[-1]
-        G.z[source] = zone[:-1]
-        G.z[to] += (card,)
-        G.w[card] = to
-        G.known[card] |= G.p.sees[source]
-        G.clock += 1
-        G.age[card] = G.clock
-        return [(card, source)]
     count = min(count, len(zone))
     space = G.p.space(G, to)
     if space is not None:
@@ -199,4 +218,7 @@ def told(G: State, thing: int | None) -> Any:
     """A thing as a log line speaks of it: which card, and who may know that."""
     if thing is None:
         return None
-    return (thing, G.what[thing], G.known[thing] | mask_of(G, G.w[thing], thing))
+    sees = G.p.sees[G.w[thing]]
+    if sees is None:
+        sees = mask_of(G, G.w[thing], thing)
+    return (thing, G.what[thing], G.known[thing] | sees)

@@ -43,10 +43,11 @@ from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Home, Layout, first_layout, lay_out
 from rulekit.interpreter.offers import menu_function, take_unit
+from rulekit.interpreter.polish import polish
 from rulekit.interpreter.reads import reads, source_reads
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
-from rulekit.interpreter.units import Unit, find_waiting, put_in_place
+from rulekit.interpreter.units import Unit, find_waiting, put_in_place, simplify
 from rulekit.interpreter.values import value_function
 from rulekit.interpreter.writer import Stretch, Writer
 from rulekit.ruleset.model import (
@@ -99,6 +100,7 @@ _SAFE: dict[str, Any] = {
     "_move": moving.move,
     "_put": moving.put,
     "_draw": moving.draw,
+    "_deal": moving.deal,
     "_full": moving.full,
     "_create": moving.create,
     "_shuffle": moving.shuffle,
@@ -152,6 +154,7 @@ class Program:
         self.texts: dict[str, str] = {}
         self.titles: dict[str, str] = {}
         self._plans: dict[int, Any] = {}
+        self.ages = False
         self._tables()
         self._register()
         self._board()
@@ -166,6 +169,8 @@ class Program:
         self._starts()
         clauses = {unit for key, unit in self.compiler.made.items() if isinstance(key, tuple) and key[0] == "clause"}
         put_in_place(self.compiler.units, {self.start, *clauses})
+        for unit in self.compiler.units:
+            simplify(unit)
         find_waiting(self.compiler.units)
         self.start.waits = True
         self.opening: State | None = None
@@ -233,6 +238,8 @@ class Program:
                 self._clauses(each.clauses, Source(layout.card_homes[card], card))
 
     def _clauses(self, clauses: Any, source: Source) -> None:
+        if (clauses.triggers or clauses.changes) and (source.card is not None or source.kind is not None):
+            self.ages = True
         for trigger in clauses.triggers:
             listener = Listener(len(self.compiler.listeners), trigger, source)
             self.compiler.listeners.append(listener)
@@ -499,8 +506,8 @@ class Program:
             self.sees.append(fixed)
             self.sights.append((word, test))
             self.spaces.append(self._space_function(number, zone))
-        self.plain_zones = [
-            number > BOARD and fixed is not None and space is None
+        self.plain_sees = [
+            fixed if number > BOARD and space is None else None
             for number, (fixed, space) in enumerate(zip(self.sees, self.spaces, strict=True))
         ]
         self.cell_sights: dict[Stored, tuple[str, Any]] = {}
@@ -596,9 +603,10 @@ class Program:
         self.titles[f"<rulekit {unit.name}>"] = unit.title
         self._compile(unit.name, written.lines, written.spans)
         for one in made:
-            self.code[one.number] = self.namespace[f"s{one.number}"]
+            self.code[one.number] = self.namespace.get(f"s{one.number}", natives.finish)
 
     def _compile(self, name: str, lines: list[str], spans: list[Span | None]) -> None:
+        lines, spans = polish(lines, spans)
         text = "\n".join(lines) + "\n"
         file = f"<rulekit {name}>"
         self.texts[name] = text

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from rulekit.source import Span
 
 _LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
+_SAME = re.compile(r"[a-z]\w*_\d+ = ([a-z]\w*_\d+|\d+|None|True|False)")
+_KNOWN = {"None is None": True, "None is not None": False, "True": True, "False": False}
 
 
 def locals_in(*texts: str) -> set[str]:
@@ -193,11 +195,63 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
         unit.body = placed(unit.body, (unit,))
 
 
+def simplify(unit: Unit) -> None:
+    """Locals that are only another name for a parameter, a local or a constant go; so do tests that this settles."""
+    settings: dict[str, list[str | None]] = {name: [None] for name in unit.params}
+    for op in walk(unit.body):
+        match op:
+            case Py():
+                same = _SAME.fullmatch(op.code)
+                for name in op.sets:
+                    settings.setdefault(name, []).append(same[1] if same is not None else None)
+            case Call() | Ask():
+                if op.result:
+                    settings.setdefault(op.result, []).append(None)
+            case For():
+                settings.setdefault(op.name, []).append(None)
+    names: dict[str, str] = {}
+    for name, values in settings.items():
+        if len(values) == 1 and values[0] is not None:
+            value = names.get(values[0], values[0])
+            if value not in settings or len(settings[value]) == 1:
+                names[name] = value
+    for name in names:
+        while (further := names.get(names[name])) is not None:
+            names[name] = further
+    if names:
+        unit.body = _without(unit.body, names)
+
+
+def _without(ops: list[Op], names: dict[str, str]) -> list[Op]:
+    made: list[Op] = []
+    for op in ops:
+        if isinstance(op, Py) and op.sets and op.sets[0] in names:
+            continue
+        if isinstance(op, If):
+            test = _text(op.test, names)
+            known = _KNOWN.get(test.strip("()"))
+            if known is not None:
+                made += _without(op.then if known else op.otherwise, names)
+            else:
+                made.append(If(test, _without(op.then, names), _without(op.otherwise, names), op.span))
+        elif isinstance(op, For):
+            made.append(For(op.name, _text(op.xs, names), _without(op.body, names), op.span))
+        elif isinstance(op, While):
+            made.append(While(_text(op.test, names), _without(op.body, names), op.span))
+        else:
+            made.append(_renamed(op, names))
+    return made
+
+
+def _text(text: str, names: dict[str, str]) -> str:
+    return _LOCAL.sub(lambda match: names.get(match[0], match[0]), text)
+
+
 def _renamed(op: Op, names: dict[str, str]) -> Op:
     """The same with other locals."""
 
     def new(text: str) -> str:
-        return _LOCAL.sub(lambda match: names.get(match[0], match[0]), text)
+        return _text(text, names)
 
     def block(ops: list[Op]) -> list[Op]:
         return [_renamed(part, names) for part in ops]

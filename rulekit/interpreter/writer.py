@@ -29,6 +29,9 @@ from rulekit.interpreter.units import (
 )
 from rulekit.source import Span
 
+SMALL = 20
+"""A loop of at most so many statements is written again wherever its next pass begins."""
+
 
 @dataclass(eq=False, slots=True)
 class Stretch:
@@ -86,7 +89,10 @@ class Writer:
         self.stretch = stretch
         self.out = Written()
         self.later: list[tuple[Stretch, list[Op], Next, tuple[Loop, ...], str | None]] = []
-        self.heads: list[tuple[Stretch, While, list[Op], Next, tuple[Loop, ...]]] = []
+        self.rests: dict[tuple[str, Op], Stretch] = {}
+        self.passes: dict[For, While] = {}
+        self.loops: dict[Stretch, tuple[While, Next, tuple[Loop, ...]]] = {}
+        self.heads: dict[Stretch, bool] = {}
         self.temp = 0
         self.counted: set[While] = set()
 
@@ -94,13 +100,14 @@ class Writer:
         if not self.unit.waits:
             args = ", ".join(("G", *self.unit.params))
             self.out.add(0, f"def {self.unit.name}({args}):", self.unit.span)
-            self._count(1)
+            if any(isinstance(op, Call) for op in walk(self.unit.body)):
+                self._count(1)
             self._plain(self.unit.body, 1)
             return self.out
         assert self.entry is not None
         self.entry.carries = self.unit.params
         self.later.append((self.entry, self.unit.body, Next(), (), None))
-        while self.later or self.heads:
+        while self.later or not all(self.heads.values()):
             if self.later:
                 stretch, ops, then, loops, result = self.later.pop(0)
                 self._begin(stretch, result)
@@ -109,7 +116,7 @@ class Writer:
                     self.out.add(1, "if len(G.stack) > DEEPEST: _deep()", self.unit.span)
                 self._block(ops, 1, then, loops, set(stretch.carries) | ({result} if result else set()))
             else:
-                self._head(*self.heads.pop(0))
+                self._head(next(head for head, done in self.heads.items() if not done))
         return self.out
 
     def _count(self, depth: int) -> None:
@@ -154,8 +161,8 @@ class Writer:
                 self.temp += 1
                 add(depth, f"xs_{self.temp}9 = {op.xs}", op.span)
                 add(depth, f"G.n -= len(xs_{self.temp}9)", op.span)
+                add(depth, "if G.n < 0: _tired()", op.span)
                 add(depth, f"for {op.name} in xs_{self.temp}9:", op.span)
-                add(depth + 1, "if G.n < 0: _tired()", op.span)
                 self._plain(op.body, depth + 1, inside)
             case While():
                 add(depth, f"while {op.test}:", op.span)
@@ -205,8 +212,10 @@ class Writer:
             self.out.add(depth, "return", span)
         elif then.again and loops and loops[-1].inline and loops[-1].head is then.jump:
             self.out.add(depth, "continue", span)
+        elif then.jump in self.loops and self._size(self.loops[then.jump][0].body) <= SMALL:
+            self._loop(then.jump, depth, self.loops[then.jump][2])
         else:
-            self.out.add(depth, f"return s{then.jump.number}(G, {_frame(then.jump)})", span)
+            self.out.add(depth, f"return s{then.jump.number}(G, {self._frame(then.jump)})", span)
 
     def _waits(self, op: Op) -> bool:
         if isinstance(op, Ask) or (isinstance(op, Call) and op.unit.waits):
@@ -234,61 +243,99 @@ class Writer:
                 if op.forced:
                     add(depth, f"if len({op.values}) == 1:", op.span)
                     add(depth + 1, f"G.r = {op.values}[0]", op.span)
-                    add(depth + 1, f"G.stack.append({frame})", op.span)
-                    add(depth + 1, "return", op.span)
+                    if loops:
+                        add(depth + 1, f"G.stack.append({frame})", op.span)
+                        add(depth + 1, "return", op.span)
+                    else:
+                        number = self.rests["after", op].number
+                        add(depth + 1, f"return s{number}(G, {frame})", op.span)
                 add(depth, f"G.pending = {op.pending}", op.span)
                 add(depth, f"G.stack.append({frame})", op.span)
                 add(depth, "return True", op.span)
             case If():
-                join = self._join(rest, then, loops, known, op.span)
+                join = self._join(op, rest, then, loops, known)
                 add(depth, f"if {op.test}:", op.span)
                 self._block(op.then, depth + 1, join, loops, known)
                 self._block(op.otherwise, depth, join, loops, known)
             case For():
-                self.temp += 1
-                xs = f"xs_{self.temp}9"
+                loop = self._passes(op)
+                xs = loop.test
                 fixed = op.xs.startswith(("AFTER[", "FROM["))
                 add(depth, f"{xs} = {op.xs}" if fixed else f"{xs} = tuple({op.xs})", op.span)
                 add(depth, f"G.n -= len({xs})", op.span)
                 add(depth, "if G.n < 0: _tired()", op.span)
-                first: list[Op] = [
-                    Py(f"{op.name} = {xs}[0]", (op.name,), op.span),
-                    Py(f"{xs} = {xs}[1:]", (xs,), op.span),
-                ]
-                loop = While(xs, [*first, *op.body], op.span)
-                self.counted.add(loop)
                 self._waiting(loop, rest, depth, then, loops, known | {xs})
             case While():
-                head = self.stretch(self.unit.title, op.span)
-                after = self._join(rest, then, loops, known, op.span)
-                needed = locals_in(op.test) | spoken(op.body) | set(after.needs)
-                head.carries = tuple(sorted(needed & known))
-                self.heads.append((head, op, rest, after, loops))
-                add(depth, f"return s{head.number}(G, {_frame(head)})", op.span)
+                head = self.rests.get(("loop", op))
+                if head is None:
+                    head = self.stretch(self.unit.title, op.span)
+                    after = self._join(op, rest, then, loops, known)
+                    needed = locals_in(op.test) | spoken(op.body) | set(after.needs)
+                    head.carries = tuple(sorted(needed & known))
+                    self.rests["loop", op] = head
+                    self.loops[head] = (op, after, tuple(replace(loop, inline=False) for loop in loops))
+                self._loop(head, depth, loops)
             case _:
                 raise AssertionError("only these can wait")
 
-    def _head(self, head: Stretch, op: While, rest: list[Op], after: Next, loops: tuple[Loop, ...]) -> None:
-        outside = tuple(replace(loop, inline=False) for loop in loops)
-        inside = (*outside, Loop(head, after, True))
-        self._begin(head, None)
-        self.out.add(1, f"while {op.test}:", op.span)
-        if op not in self.counted:
-            self.out.add(2, "G.n -= 1", op.span)
-            self.out.add(2, "if G.n < 0: _tired()", op.span)
-        again = Next(head, again=True, needs=frozenset(head.carries))
-        self._block(op.body, 2, again, inside, set(head.carries))
-        self._follow(after, 1, op.span, outside)
+    def _passes(self, op: For) -> While:
+        """A loop over a list as one that takes the first of what is left."""
+        loop = self.passes.get(op)
+        if loop is None:
+            self.temp += 1
+            xs = f"xs_{self.temp}9"
+            first: list[Op] = [
+                Py(f"{op.name} = {xs}[0]", (op.name,), op.span),
+                Py(f"{xs} = {xs}[1:]", (xs,), op.span),
+            ]
+            loop = self.passes[op] = While(xs, [*first, *op.body], op.span)
+            self.counted.add(loop)
+        return loop
 
-    def _join(self, rest: list[Op], then: Next, loops: tuple[Loop, ...], known: set[str], span: Span | None) -> Next:
-        """Where several ways meet again: the rest of the block as a stretch of its own."""
+    def _head(self, head: Stretch) -> None:
+        self.heads[head] = True
+        self._begin(head, None)
+        self._loop(head, 1, self.loops[head][2])
+
+    def _loop(self, head: Stretch, depth: int, loops: tuple[Loop, ...]) -> None:
+        """A loop with waits inside: a Python loop up to the first wait; after it, `head` goes on with the next pass."""
+        op, after, _ = self.loops[head]
+        inside = (*loops, Loop(head, after, True))
+        self.out.add(depth, f"while {op.test}:", op.span)
+        if op not in self.counted:
+            self.out.add(depth + 1, "G.n -= 1", op.span)
+            self.out.add(depth + 1, "if G.n < 0: _tired()", op.span)
+        again = Next(head, again=True, needs=frozenset(head.carries))
+        self._block(op.body, depth + 1, again, inside, set(head.carries))
+        self._follow(after, depth, op.span, loops)
+
+    def _join(self, op: Op, rest: list[Op], then: Next, loops: tuple[Loop, ...], known: set[str]) -> Next:
+        """Where several ways meet again after a statement: the rest of the block as a stretch of its own."""
         if not rest:
             return then
-        stretch = self.stretch(self.unit.title, span)
-        stretch.carries = tuple(sorted((spoken(rest) | self._needs(then, loops)) & known))
-        outside = tuple(replace(loop, inline=False) for loop in loops)
-        self.later.append((stretch, rest, then, outside, None))
+        stretch = self._rest(("join", op), rest, then, loops, known, None, op.span)
         return Next(stretch, needs=frozenset(stretch.carries))
+
+    def _rest(
+        self,
+        key: tuple[str, Op],
+        rest: list[Op],
+        then: Next,
+        loops: tuple[Loop, ...],
+        known: set[str],
+        result: str | None,
+        span: Span | None,
+    ) -> Stretch:
+        """The rest of a block as a stretch; the same one each time that this is written."""
+        stretch = self.rests.get(key)
+        if stretch is None:
+            stretch = self.rests[key] = self.stretch(self.unit.title, span)
+            wanted = spoken(rest) | self._needs(then, loops)
+            stretch.carries = tuple(sorted((wanted & known) - ({result} if result else set())))
+            outside = tuple(replace(loop, inline=False) for loop in loops)
+            self.later.append((stretch, rest, then, outside, result))
+        assert known.issuperset(stretch.carries), (stretch.title, stretch.carries, known)
+        return stretch
 
     def _needs(self, then: Next, loops: tuple[Loop, ...]) -> set[str]:
         """What must be kept for what comes after a block, and for leaving the loops around it."""
@@ -314,17 +361,22 @@ class Writer:
         if not rest and not always and result is None and not recursive:
             if then.jump is None:
                 return None
-            return _frame(then.jump)
-        stretch = self.stretch(self.unit.title, op.span)
-        wanted = spoken(rest) | self._needs(then, loops)
-        stretch.carries = tuple(sorted((wanted & known) - ({result} if result else set())))
-        outside = tuple(replace(loop, inline=False) for loop in loops)
-        self.later.append((stretch, rest, then, outside, result))
-        return _frame(stretch)
+            return self._frame(then.jump)
+        return self._frame(self._rest(("after", op), rest, then, loops, known, result, op.span))
 
+    def _frame(self, stretch: Stretch) -> str:
+        if stretch in self.loops:
+            self.heads.setdefault(stretch, False)
+        return f"({', '.join((str(stretch.number), *stretch.carries))},)"
 
-def _frame(stretch: Stretch) -> str:
-    return f"({', '.join((str(stretch.number), *stretch.carries))},)"
+    def _size(self, ops: list[Op]) -> int:
+        """So many statements stand in a block before its first wait."""
+        size = 0
+        for op in ops:
+            if self._waits(op):
+                return size + 1 + sum(self._size(block) for block in inner(op))
+            size += sum(1 for _ in walk([op]))
+        return size
 
 
 def _sets(op: Op) -> set[str]:

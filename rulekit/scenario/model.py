@@ -29,10 +29,12 @@ class Given:
     map: dict[str, dict[str, object]] = field(default_factory=dict)
     step: str | None = None
     seat: int | None = None
+    chance: tuple[Pin, ...] = ()
 
     @property
     def has_position(self) -> bool:
-        return bool(self.table or self.seats or self.things or self.map or self.step is not None)
+        named = self.table or self.seats or self.things or self.map or self.chance
+        return bool(named or self.step is not None)
 
 
 # ---------------------------------------------------------------------------------------------- what must hold

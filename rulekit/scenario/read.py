@@ -16,10 +16,10 @@ from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
-from rulekit.scenario.model import Answer, Happening, Meanwhile, Nobody, Pin, Refused, Scenario
+from rulekit.scenario.model import Answer, Happening, Meanwhile, Nobody, Refused, Scenario
 from rulekit.scenario.names import Names
-from rulekit.scenario.read_checks import check_key, read_checks, read_prompt
-from rulekit.scenario.read_given import read_given, read_players, under
+from rulekit.scenario.read_checks import read_checks, read_prompt
+from rulekit.scenario.read_given import check_key, read_given, read_pin, read_players, under
 from rulekit.scenario.values import Values
 
 FOLDER = "tests"
@@ -93,7 +93,7 @@ def _happening(node: Node, values: Values) -> Happening:
         case "nobody" if isinstance(value, Scalar):
             return Nobody(key.span, read_prompt(value, values))
         case "chance":
-            return _pin(value, values)
+            return read_pin(value, values)
         case "refused":
             seat, answer = next(pairs(value))
             return Refused(seat.span, values.seat(seat.text, seat.span), _keys(answer, values))
@@ -110,18 +110,6 @@ def _keys(node: Node, values: Values) -> tuple[str, ...]:
             check_key(item, key, values)
             found.append(key)
     return tuple(found)
-
-
-def _pin(node: Node, values: Values) -> Pin:
-    key, value = next(pairs(node))
-    outcome: list[str | int] = []
-    for item in _listed(value):
-        if isinstance(item.value, int):
-            outcome.append(item.value)
-        else:
-            check_key(item, item.text, values)
-            outcome.append(item.text)
-    return Pin(key.span, key.text, tuple(outcome))
 
 
 def _listed(node: Node) -> list[Scalar]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
 from rulekit.scenario.model import AskCheck, Check, LogCheck, MapCheck, ResultCheck, SlotCheck, Step, TurnCheck
 from rulekit.scenario.names import Slots
-from rulekit.scenario.read_given import known_name, thing_slots, unknown
+from rulekit.scenario.read_given import check_key, known_name, thing_slots, unknown
 from rulekit.scenario.values import Values
 from rulekit.suggest import did_you_mean
 
@@ -28,13 +28,6 @@ def read_prompt(node: Scalar, values: Values) -> str:
         known = known if node.text.startswith(ASK) else {name.removeprefix(ASK) for name in known}
         unknown(node.text, node.span, f"nobody is ever asked `{node.text}`", known, values.found)
     return prompt
-
-
-def check_key(node: Scalar, key: str, values: Values) -> None:
-    """Reports the key of an option, or an outcome of chance, of which a part stands for nothing."""
-    part = values.names.unknown_part(key)
-    if part is not None:
-        unknown(part, node.span, f"there is no `{part}` in this ruleset", values.names.keys, values.found)
 
 
 def _part(key: Scalar, node: Node, values: Values) -> Iterator[Check]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulekit.diagnostics import Diagnostics
-from rulekit.ruleset.tree import Map, Node, Scalar, pairs
-from rulekit.scenario.model import Given
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
+from rulekit.scenario.model import Given, Pin
 from rulekit.scenario.names import Names, Slots
 from rulekit.scenario.values import Values
 from rulekit.source import Span
@@ -44,6 +44,7 @@ def read_given(node: Map | None, values: Values) -> Given:
     at = node.get("at")
     seat = at.get("seat") if isinstance(at, Map) else None
     seed = node.get("seed")
+    chance = node.get("chance")
     return Given(
         players=values.players,
         seed=int(seed.text) if isinstance(seed, Scalar) else 1,
@@ -60,7 +61,21 @@ def read_given(node: Map | None, values: Values) -> Given:
         map={key.text: _laid(key, where, values) for key, where in pairs(node.get("map"))},
         step=_step(at.get("step") if isinstance(at, Map) else None, values),
         seat=values.seat(seat.text, seat.span) if isinstance(seat, Scalar) else None,
+        chance=tuple(read_pin(item, values) for item in chance.items) if isinstance(chance, Seq) else (),
     )
+
+
+def read_pin(node: Node, values: Values) -> Pin:
+    """What chance gives: one sort, with a name or a number, or several."""
+    key, value = next(pairs(node))
+    outcome: list[str | int] = []
+    for item in [value] if isinstance(value, Scalar) else items(value):
+        if isinstance(item.value, int):
+            outcome.append(item.value)
+        else:
+            check_key(item, item.text, values)
+            outcome.append(item.text)
+    return Pin(key.span, key.text, tuple(outcome))
 
 
 def thing_slots(key: Scalar, values: Values) -> Slots | None:
@@ -77,6 +92,13 @@ def known_name(key: Scalar, slots: Slots, whose: str, values: Values) -> bool:
     if key.text not in slots:
         unknown(key.text, key.span, f"{whose} has no `{key.text}`", slots, values.found)
     return key.text in slots
+
+
+def check_key(node: Scalar, key: str, values: Values) -> None:
+    """Reports the key of an option, or an outcome of chance, of which a part stands for nothing."""
+    part = values.names.unknown_part(key)
+    if part is not None:
+        unknown(part, node.span, f"there is no `{part}` in this ruleset", values.names.keys, values.found)
 
 
 def unknown(word: str, span: Span, message: str, known: set[str] | Slots, found: Diagnostics) -> None:

@@ -101,7 +101,8 @@ class _Course:
 
     def _unused_pins(self, game: Game) -> None:
         """Chance takes what was laid down in order: what is left are the last ones."""
-        pins = [happening for happening in self.scenario.when if isinstance(happening, Pin)]
+        later = [happening for happening in self.scenario.when if isinstance(happening, Pin)]
+        pins = [*self.scenario.given.chance, *later]
         for pin in pins[len(pins) - len(game.pins_left()) :]:
             self.fail(pin.span, f"the `{pin.kind}` that was laid down here never came")
 
@@ -110,7 +111,8 @@ def begin(given: Given, ruleset: Ruleset) -> Game:
     """A game in the position that is given."""
     position = None
     if given.has_position:
-        position = Position(given.table, given.seats, given.things, given.step, given.seat, given.map)
+        chance = tuple((pin.kind, pin.outcome) for pin in given.chance)
+        position = Position(given.table, given.seats, given.things, given.step, given.seat, given.map, chance)
     return ruleset.new(given.players, given.seed, given.options, position=position)
 
 
