@@ -365,8 +365,8 @@ class Game:
         new: list[Any] = []
         at = self.state.log
         while at is not None and at is not trail:
-            at, raw = at
-            new.append(raw)
+            new.append(at[1:])
+            at = at[0]
         if at is not trail:  # something was taken back
             found = []
         says = self.state.p.compiler.says

@@ -6,7 +6,10 @@ in the state, and may be pinned beforehand, by name.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import permutations
+from operator import itemgetter
 from typing import Any
 
 from rulekit.interpreter.faults import Trouble
@@ -33,26 +36,58 @@ def below(G: State, n: int) -> int:
     return (((x >> 18 ^ x) >> 27 & 0xFFFFFFFF) * n) >> 32
 
 
+_FEW = 5
+
+
+@cache
+def _orders(count: int) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
+    """All ways to order so few cards."""
+    return tuple(itemgetter(*order) for order in permutations(range(count)))
+
+
 def shuffle(G: State, zone: int) -> None:
-    """Puts a zone into a random order; nobody knows any more what lies where."""
-    cards = list(G.z[zone])
-    G.n -= len(cards) // 8
-    rng, step, add, mask = G.rng, _STEP, _ADD, _MASK
-    for i in range(len(cards) - 1, 0, -1):
-        rng = (rng * step + add) & mask
-        j = ((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * (i + 1) >> 32
-        cards[i], cards[j] = cards[j], cards[i]
-    G.rng = rng
+    """Puts a zone into a random order; nobody knows any more what lies where.
+
+    One number of the generator is good for several places, as long as their product stays far below 2 ** 32.
+    """
+    order = G.z[zone]
+    count = len(order)
+    if 1 < count <= _FEW:
+        rng = G.rng = (G.rng * _STEP + _ADD) & _MASK
+        orders = _orders(count)
+        order = orders[((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * len(orders) >> 32](order)
+    elif count:
+        order = _mixed(G, order)
     if G.pins:
-        cards = _pinned_order(G, cards)
-    G.z[zone] = order = tuple(cards)
+        order = _pinned_order(G, order)
+    G.z[zone] = order
     G.chance = (G.chance, order)
     known = G.known
-    for card in cards:
+    for card in order:
         known[card] = 0
 
 
-def _pinned_order(G: State, cards: list[int]) -> list[int]:
+def _mixed(G: State, zone: tuple[int, ...]) -> tuple[int, ...]:
+    cards = list(zone)
+    G.n -= len(cards) // 8
+    rng = G.rng
+    places = 16 // len(cards).bit_length() or 1
+    left = part = 0
+    for i in range(len(cards) - 1, 0, -1):
+        if not left:
+            rng = (rng * _STEP + _ADD) & _MASK
+            part = (rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF
+            left = places
+        left -= 1
+        part *= i + 1
+        j = part >> 32
+        part &= 0xFFFFFFFF
+        cards[i], cards[j] = cards[j], cards[i]
+    G.rng = rng
+    return tuple(cards)
+
+
+def _pinned_order(G: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The pinned cards on top, the first to be drawn topmost."""
     wanted = take_pin(G, "shuffle")
     if wanted is None:
@@ -65,7 +100,7 @@ def _pinned_order(G: State, cards: list[int]) -> list[int]:
             raise Trouble("run/pin", f"a shuffle was pinned to `{name}`, which is not in that zone")
         rest.remove(found)
         top.append(found)
-    return [*rest, *reversed(top)]
+    return (*rest, *reversed(top))
 
 
 def take_pin(G: State, kind: str) -> tuple[Any, ...] | None:

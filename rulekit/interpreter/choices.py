@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, Enum, Printed, Thing, Type, element, plain
 from rulekit.interpreter.effects import Effects
 from rulekit.interpreter.exprs import _plain_name
 from rulekit.interpreter.units import Ask, Break, Call, If, Py, Return
+
+_ZONE = re.compile(r"G\.z\[[^\[\]]*\]")
+"""A zone of the state: a tuple, which nothing changes."""
 
 YES_NO = "(True, False)"
 
@@ -33,7 +38,7 @@ class Choices(Effects):
             source = f"_range(G, 0, max(0, {self.expr(xs.high)}))"
         else:
             source = self.expr(xs)
-        code = f"tuple({source})"
+        code = source if _ZONE.fullmatch(source) else f"tuple({source})"
         if where is not None:
             x = self.compiler.local(_plain_name(name))
             self.env = {**self.env, name: x}

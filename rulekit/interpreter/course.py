@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulekit.dsl.world import Card, Procedure
 from rulekit.interpreter.bodies import body_ops
 from rulekit.interpreter.bundles import bundle_test
@@ -13,6 +15,8 @@ from rulekit.interpreter.layout import Home
 from rulekit.interpreter.offers import menu_function, take_unit
 from rulekit.interpreter.units import Ask, Break, Call, Continue, For, If, Op, Py, Return, Unit, While
 from rulekit.ruleset.model import Body, ProcedureDef, StepDef
+
+_ZONE = re.compile(r"G\.z\[(\d+)\]")
 
 
 # ------------------------------------------------------------------------------------------ steps
@@ -138,8 +142,13 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
 
 
 def _invariants(compiler: Compiler) -> bool:
-    """The function that tests what must always hold; False if nothing must."""
+    """The function that tests what must always hold; False if nothing must.
+
+    What speaks of zones only is tested when one of them is no longer as it was at the last test.
+    """
     tests: list[str] = []
+    of_zones: list[str] = []
+    zones: set[int] = set()
     for home in compiler.layout.homes:
         on = bundle_test(compiler, home)
         if on == "False":
@@ -148,7 +157,15 @@ def _invariants(compiler: Compiler) -> bool:
             text = Text(compiler, home)
             code = text.expr(condition.test)
             is_on = {"True": "", "instances": f"_is_on(G, {home.number}) and "}.get(on, f"{on} and ")
-            tests.append(line(f"    if {is_on}not {code}: _broken({condition.name!r})", condition.test.span))
+            test = f"if {is_on}not {code}: _broken({condition.name!r})"
+            if "G" in _ZONE.sub("", test):
+                tests.append(line(f"    {test}", condition.test.span))
+            else:
+                of_zones.append(line(f"        {test}", condition.test.span))
+                zones |= {int(number) for number in _ZONE.findall(test)}
+    if zones:
+        now = f"    if G.z[{min(zones)}:{max(zones) + 1}] != G.sound:"
+        tests += [now, *of_zones, f"        G.sound = G.z[{min(zones)}:{max(zones) + 1}]"]
     if tests and "invariants" not in compiler.functions:
         compiler.functions["invariants"] = (["def invariants(G):", *tests], None)
     return bool(tests)

@@ -6,12 +6,13 @@ nothing that refers to a thing has to change.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rulekit.interpreter import natives
 from rulekit.interpreter.chance import below, seeded
 from rulekit.interpreter.sight import knows, seats_for
-from rulekit.interpreter.state import State, listed
+from rulekit.interpreter.state import State, links
 
 
 def determine(G: State, seat: int, seed: int) -> None:
@@ -42,13 +43,13 @@ def _tiles_anew(G: State, seat: int, tiles: range) -> None:
 def _read_by(trail: Any, seat: int) -> Any:
     """The log without the lines that the seat may not read."""
     kept: Any = None
-    for entry in listed(trail):
+    for _, *entry in links(trail):
         if entry[2] >> seat & 1:
-            kept = (kept, _as_read(entry, seat))
+            kept = (kept, *_as_read(entry, seat))
     return kept
 
 
-def _as_read(entry: tuple[Any, ...], seat: int) -> tuple[Any, ...]:
+def _as_read(entry: Sequence[Any], seat: int) -> tuple[Any, ...]:
     """A line with only what the seat may know of the cards in it."""
     number, values, mask = entry
     told = tuple(

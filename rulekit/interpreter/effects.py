@@ -623,7 +623,7 @@ class Effects(Text):
         number = len(self.compiler.says)
         self.compiler.says.append((f"say-{node.key}", names))
         mask = self._readers() if node.to is None else self._mask(node.to)
-        self.py(f"G.log = (G.log, ({number}, {values}, {mask}))", node)
+        self.py(f"G.log = (G.log, {number}, {values}, {mask})", node)
 
     def _readers(self) -> str:
         """Who reads a line of the log: everybody, or only the side that may read the clause."""

@@ -74,7 +74,9 @@ def advance(G: State) -> None:
     if G.shown:
         G.shown = {}
     try:
-        for f in iter(G.stack.pop, None):
+        pop = G.stack.pop
+        while True:
+            f = pop()
             if code[f[0]](G, f):
                 return
     except Over as over:
@@ -173,7 +175,7 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
     """Plays with random answers to the end, or for so many decisions at most; gives the number of decisions."""
     code, simple = G.p.code, G.p.simple_sites
     chance = Random(seed).random
-    frames = iter(G.stack.pop, None)
+    pop = G.stack.pop
 
     def draw(n: int) -> int:
         return int(chance() * n)
@@ -192,7 +194,8 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
             G.n = STEPS
             if G.shown:
                 G.shown = {}
-            for f in frames:
+            while True:
+                f = pop()
                 if code[f[0]](G, f):
                     break
     except Over as over:

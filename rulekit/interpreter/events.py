@@ -522,41 +522,13 @@ def _body(compiler: Compiler, procedure: Procedure) -> list[Op]:
                     text.emit(If(f"not {test}", [Return("None", condition.test.span)], [], condition.test.span))
             for name, value in definition.lets:
                 text.env = {**text.env, name: text.let("let", text.expr(value), value)}
-            if procedure.role == "setup":
-                _setup(text, definition)
-            else:
-                text.suite(definition.do)
+            text.suite(definition.do)
         case WindowDef():
             window_ops(text, definition)
         case StepDef():
             step_ops(text, definition)
     settle(compiler, text)
     return text.out
-
-
-def _setup(text: Clause, definition: ProcedureDef) -> None:
-    """Set-up is the same in every game until chance comes in: there it can be kept for the next game."""
-    stops = False
-    for stmt in definition.do.body if definition.do is not None else ():
-        if not stops and _may_be_chance(text, stmt):
-            stops = True
-            if text.out:
-                text.emit(Call(text.compiler.native("pause", (), True), (), None, stmt.span))
-        text.stmt(stmt)
-
-
-def _may_be_chance(text: Clause, stmt: s.Stmt) -> bool:
-    for node in s.walk(stmt):
-        callee = text.compiler.notes.refs.get(node) if isinstance(node, s.Call) else None
-        if isinstance(node, s.Random | s.Choose | s.Sealed | s.Ask | s.Divide | s.Order) or isinstance(
-            callee, Procedure
-        ):
-            return True
-        if getattr(callee, "name", "") in ("shuffle", "throw", "switch_on") or (
-            isinstance(node, s.Move) and node.pile == "anywhere"
-        ):
-            return True
-    return False
 
 
 def settle(compiler: Compiler, text: Choices) -> None:

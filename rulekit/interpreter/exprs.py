@@ -745,6 +745,10 @@ class Text:
         self.env = outer
         if any(len(test) > MOST_LETTERS for test in tests):
             return None
+        if node.word == "count" and (first := _neighbours(tests)) is not None:
+            return f"({players} - G.z[{first}:{first + players}].count(()))"
+        if node.word == "every" and (bound := _bounded(tests)) is not None:
+            return bound
         joint = {"count": " + ", "any": " or ", "every": " and "}[node.word]
         return f"({joint.join(tests)})"
 
@@ -763,6 +767,9 @@ class Text:
             case "every":
                 return "True" if where is None else f"all([{where} for {name} in {source}])"
         condition = f" if {where}" if where is not None else ""
+        named = re.fullmatch(rf"\(G\.what\[{name}\] == (\w+)\)", where or "")
+        if named is not None:
+            return f"_found(G, {source}, {named[1]})"
         return f"_first([{name} for {name} in {source}{condition}])"
 
     # ------------------------------------------------------------------------------ calls
@@ -892,3 +899,30 @@ def _plus(code: str, number: int) -> str:
 def _plain_name(name: str) -> str:
     """A word of the ruleset as part of a local's name: letters only, so that nothing of it can matter."""
     return re.sub(r"[^a-z]", "", name) or "x"
+
+
+_FILLED = re.compile(r"\(+G\.z\[(\d+)\] != \(\)\)+")
+
+
+_BOUNDED = re.compile(r"\(G\.c\[(\d+)\] (<=|>=) (\d+)\)")
+
+
+def _bounded(tests: list[str]) -> str | None:
+    """If each test holds the next cell in a row against the same number: all of them at once."""
+    found = [_BOUNDED.fullmatch(test) for test in tests]
+    numbers = [int(match[1]) for match in found if match is not None]
+    bounds = {(match[2], match[3]) for match in found if match is not None}
+    if len(numbers) < 3 or len(numbers) != len(tests) or len(bounds) > 1:
+        return None
+    if numbers != list(range(numbers[0], numbers[0] + len(tests))):
+        return None
+    sign, bound = bounds.pop()
+    return f"({'max' if sign == '<=' else 'min'}(G.c[{numbers[0]}:{numbers[-1] + 1}]) {sign} {bound})"
+
+
+def _neighbours(tests: list[str]) -> int | None:
+    """If each test asks only whether the next zone in a row is filled: the first of these zones."""
+    found = [_FILLED.fullmatch(test) for test in tests]
+    numbers = [int(match[1]) for match in found if match is not None]
+    in_a_row = len(numbers) == len(tests) and numbers == list(range(numbers[0], numbers[0] + len(tests)))
+    return numbers[0] if in_a_row else None

@@ -109,12 +109,24 @@ def put(G: State, thing: int, to: int) -> None:
 def deal(G: State, count: int, source: int, to: int) -> None:
     """Moves so many from the top of one zone to the top of another: the plain case of `draw`."""
     p = G.p
-    sees = p.plain_sees[source]
-    if count <= 0 or source == to or sees is None or p.plain_sees[to] is None:
+    plain = p.plain_sees
+    sees = plain[source]
+    if count <= 0 or sees is None or plain[to] is None or source == to:
         draw(G, count, source, to, None, 0)
         return
     z, w = G.z, G.w
     zone = z[source]
+    if count == 1 and zone:
+        card = zone[-1]
+        z[source] = zone[:-1]
+        z[to] += (card,)
+        w[card] = to
+        if sees:
+            G.known[card] |= sees
+        if p.ages:
+            G.clock += 1
+            G.age[card] = G.clock
+        return
     taken = zone[: -count - 1 : -1]
     z[source] = zone[:-count]
     z[to] += taken
@@ -193,10 +205,6 @@ def create(G: State, name: int, to: int, place: int | None) -> int | None:
         if cell is not None:
             G.c[cell] = place
     return found
-
-
-def shuffle(G: State, zone: int) -> None:
-    chance.shuffle(G, zone)
 
 
 # ------------------------------------------------------------------------------------------ showing

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
+from rulekit.dsl.types import Thing, plain
 from rulekit.dsl.world import Card
 from rulekit.interpreter.bodies import (
     carry_out,
@@ -20,8 +22,13 @@ from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.exprs import Text
-from rulekit.interpreter.units import Call, If, Op, Unit
+from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
+
+_ADDS = re.compile(r"( +)out\.append\((\(\d+, None, None, None\))\)")
+"""An entry that is the same in every game."""
+
+_OWN = re.compile(r"G\.c\[you_0 \+ \d+\]")
 
 _IDENTITY = re.compile(r"\[(\w+) for \1 in (.*)\]")
 """A list of what is in another list, with or without a condition."""
@@ -102,7 +109,7 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
     for site in offer_sites(compiler, kinds):
         span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
         lines += [line(text, span) for text in _menu_lines(compiler, site)]
-    lines = _shared_tests(lines)
+    lines = _joined(_read_once(_shared_tests(lines)))
     lines.append("    return tuple(out)")
     compiler.functions[name] = (lines, None)
     return name
@@ -115,6 +122,28 @@ def _shared_tests(lines: list[str]) -> list[str]:
     for number, head in enumerate(text for text in dict.fromkeys(heads) if heads.count(text) > 1):
         made = [f"    if same_{number}:" if text == head else text for text in made]
         made.insert(1, line(f"    same_{number} = {head[7:-1]}", getattr(head, "span", None)))
+    return made
+
+
+def _read_once(lines: list[str]) -> list[str]:
+    """What several tests read of the player's own is read once."""
+    cells = Counter(cell for text in lines for cell in _OWN.findall(text))
+    made = list(lines)
+    for number, cell in enumerate(cell for cell, times in cells.items() if times > 2):
+        made = [line(text.replace(cell, f"own_{number}"), getattr(text, "span", None)) for text in made]
+        made.insert(1, f"    own_{number} = {cell}")
+    return made
+
+
+def _joined(lines: list[str]) -> list[str]:
+    """Entries that stand under the same test one after the other are added together."""
+    made: list[str] = []
+    for text in lines:
+        adds = _ADDS.fullmatch(text)
+        if adds is not None and len(made) > 3 and made[-1] == made[-3] and (before := _ADDS.fullmatch(made[-2])):
+            made[-2:] = [line(f"{adds[1]}out += [{before[2]}, {adds[2]}]", getattr(text, "span", None))]
+        else:
+            made.append(text)
     return made
 
 
@@ -189,7 +218,12 @@ def _menu_choices(
         listed = _IDENTITY.fullmatch(values)
         if listed is not None and _closed(listed[2]):
             x, values = listed[1], listed[2]
-        return [f"{depth}out += [({number}, {this}, {inst}, {x}) for {x} in {values}]"]
+        entry = f"({number}, {this}, {inst}, {x})"
+        held = plain(held_by(text, pick))
+        if this == inst == "None" and isinstance(held, Thing) and held.kind == "player":
+            made = tuple((number, None, None, seat) for seat in range(compiler.layout.players))
+            entry = f"{compiler.constant('K', made)}[{x}]"
+        return [f"{depth}out += [{entry} for {x} in {values}]"]
     plan = plan_of(_for_plan(text, body), body)
     context = context_of(_for_plan(text, body))
     return [f"{depth}if _open(G, {plan}, {context}): out.append(({number}, {this}, {inst}, None))"]
@@ -272,15 +306,15 @@ def take_unit(compiler: Compiler, kinds: Sequence[str]) -> Unit:
     """Carries out what was picked from a menu: (you, the entry)."""
 
     def make(unit: Unit) -> list[Op]:
+        parts = ("which_0", "this_0", "inst_0", "pick_0")
+
         def split(sites: list[OfferSite]) -> list[Op]:
             if len(sites) == 1:
-                site = sites[0]
-                args = ("you_0", "entry_0[1]", "entry_0[2]", "entry_0[3]")
-                return [Call(offer_unit(compiler, site), args, None)]
+                return [Call(offer_unit(compiler, sites[0]), ("you_0", *parts[1:]), None)]
             half = len(sites) // 2
-            return [If(f"entry_0[0] < {sites[half].number}", split(sites[:half]), split(sites[half:]))]
+            return [If(f"which_0 < {sites[half].number}", split(sites[:half]), split(sites[half:]))]
 
         sites = sorted(offer_sites(compiler, kinds), key=lambda site: site.number)
-        return split(sites) if sites else []
+        return [Py(f"{', '.join(parts)} = entry_0", parts), *split(sites)] if sites else []
 
     return compiler.unit(("take", tuple(kinds)), "an offer", None, ("you_0", "entry_0"), make)

@@ -47,7 +47,7 @@ from rulekit.interpreter.polish import polish
 from rulekit.interpreter.reads import reads, source_reads
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
-from rulekit.interpreter.units import Unit, find_waiting, put_in_place, simplify
+from rulekit.interpreter.units import Unit, drop_idle_calls, find_waiting, pause_before_chance, put_in_place, simplify
 from rulekit.interpreter.values import value_function
 from rulekit.interpreter.writer import Stretch, Writer
 from rulekit.ruleset.model import (
@@ -78,6 +78,7 @@ _SAFE: dict[str, Any] = {
     "_range": runtime.number_range,
     "_broken": runtime.broken,
     "_first": runtime.first,
+    "_found": runtime.found,
     "_one": runtime.one,
     "_top": runtime.top,
     "_top_of": runtime.top_of,
@@ -103,7 +104,7 @@ _SAFE: dict[str, Any] = {
     "_deal": moving.deal,
     "_full": moving.full,
     "_create": moving.create,
-    "_shuffle": moving.shuffle,
+    "_shuffle": chance.shuffle,
     "_random": chance.random_one,
     "_random_some": chance.random_some,
     "_throw": chance.throw,
@@ -171,10 +172,11 @@ class Program:
         put_in_place(self.compiler.units, {self.start, *clauses})
         for unit in self.compiler.units:
             simplify(unit)
+        drop_idle_calls(self.compiler.units)
+        self.pauses = pause_before_chance(self.start, self.compiler.native("pause", (), True))
         find_waiting(self.compiler.units)
-        self.start.waits = True
+        self.start.waits = self.start.first = True
         self.opening: State | None = None
-        self.pauses = any(unit.native and unit.title == "pause" for unit in self.compiler.units)
         self._install()
 
     # ------------------------------------------------------------------------------ before compiling
@@ -195,7 +197,12 @@ class Program:
         around = [tuple((seat + i) % n for i in range(n)) for seat in range(n)]
         self.holders = tuple(zone.holder for zone in layout.zones)
         self.namespace.update(
-            FROM=tuple(around), AFTER=tuple(line[1:] for line in around), ALL=self.everyone, ZHOLD=self.holders
+            FROM=tuple(around),
+            AFTER=tuple(line[1:] for line in around),
+            CHAIN_FROM=tuple(_chain(line) for line in around),
+            CHAIN_AFTER=tuple(_chain(line[1:]) for line in around),
+            ALL=self.everyone,
+            ZHOLD=self.holders,
         )
         self.dice = tuple(self.compiler.dice().values())
         self.side_cell: int | None = None
@@ -566,7 +573,7 @@ class Program:
                     self.entries[unit.number] = natives.ENTRIES[unit.title]
                 else:
                     namespace[unit.name] = getattr(self, f"_{unit.title}")
-            elif unit.waits:
+            elif unit.framed:
                 self.entries[unit.number] = len(self.code)
                 self.code.append(_FirstUse(self, unit))
             else:
@@ -595,7 +602,7 @@ class Program:
             made.append(new)
             return new
 
-        if unit.waits:
+        if unit.framed:
             entry = Stretch(self.entries[unit.number], unit.title, unit.span)
             self.stretches[entry.number] = entry
             made.append(entry)
@@ -821,6 +828,14 @@ class _Later:
         return self.program.namespace[self.name](*args)
 
 
+def _chain(seats: tuple[int, ...]) -> tuple[Any, ...]:
+    """The first, with the chain of all others."""
+    chain: tuple[Any, ...] = ()
+    for seat in reversed(seats):
+        chain = (seat, chain)
+    return chain
+
+
 class _FirstUse:
     """Stands for a unit until it is used."""
 
@@ -830,7 +845,7 @@ class _FirstUse:
 
     def __call__(self, G: State, *args: Any) -> Any:
         self.program.write(self.unit)
-        if self.unit.waits:
+        if self.unit.framed:
             return self.program.code[self.program.entries[self.unit.number]](G, *args)
         return self.program.namespace[self.unit.name](G, *args)
 

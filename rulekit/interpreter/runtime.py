@@ -91,6 +91,15 @@ def first(xs: Sequence[Any]) -> Any:
     return xs[0] if xs else None
 
 
+def found(G: State, things: Iterable[int], name: int) -> int | None:
+    """The first thing of that name."""
+    what = G.what
+    for thing in things:
+        if what[thing] == name:
+            return thing
+    return None
+
+
 def one(x: Any) -> tuple[Any, ...]:
     return () if x is None else (x,)
 
@@ -211,15 +220,14 @@ def age(G: State, thing: int) -> int:
 # ------------------------------------------------------------------------------------------ telling things apart
 def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
     """One of each sort that a player can tell apart."""
-    if len(things) < 2:
-        return tuple(things)
     p = G.p
-    what, w, known, sees = G.what, G.w, G.known, p.sees
+    what, w, sees = G.what, G.w, p.sees
     if len(things) == 2:
         one, other = things
-        seen = sees[w[one]]
-        if seen is not None and w[one] == w[other] and seen >> who & 1 and p.alike[one] and p.alike[other]:
+        zone = w[one]
+        if zone == w[other] and (sees[zone] or 0) >> who & 1 and p.alike[one] and p.alike[other]:
             return (one,) if what[one] == what[other] else (one, other)
+    known = G.known
     found: dict[Any, int] = {}
     for thing in things:
         if p.alike[thing]:

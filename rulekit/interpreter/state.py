@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 Trail = Any
-"""A list that grows at one end and is shared by copies: None, or (all before, the last one)."""
+"""A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
 
 
 class State:
@@ -39,6 +39,7 @@ class State:
         "seen",
         "shown",
         "skip",
+        "sound",
         "stack",
         "turn",
         "used",
@@ -76,6 +77,7 @@ class State:
         self.turn: int | None = None
         self.live = False
         self.skip: Any = None
+        self.sound: Any = None
         self.place: Any = None
         self.probing = False
         self.pins: tuple[tuple[str, tuple[Any, ...]], ...] | None = None
@@ -110,6 +112,7 @@ class State:
         new.turn = self.turn
         new.live = self.live
         new.skip = self.skip
+        new.sound = self.sound
         new.place = self.place
         new.probing = self.probing
         new.pins = self.pins
@@ -140,10 +143,15 @@ class State:
 
 
 def listed(trail: Trail) -> list[Any]:
-    """A trail as a list, oldest first."""
-    found: list[Any] = []
+    """What was added to a trail, one by one, oldest first."""
+    return [link[1] for link in links(trail)]
+
+
+def links(trail: Trail) -> list[tuple[Any, ...]]:
+    """The links of a trail, oldest first."""
+    found: list[tuple[Any, ...]] = []
     while trail is not None:
-        trail, last = trail
-        found.append(last)
+        found.append(trail)
+        trail = trail[0]
     found.reverse()
     return found

@@ -14,6 +14,8 @@ from rulekit.source import Span
 
 _LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
 _SAME = re.compile(r"[a-z]\w*_\d+ = ([a-z]\w*_\d+|\d+|None|True|False)")
+_CHANCE = re.compile(r"\b_(shuffle|random|random_some|throw)\(|\b_(move|draw)\(.*, 2\)")
+_NUMBERS = re.compile(r"not \(\d+ (<|>|<=|>=|==|!=) \d+\)")
 _KNOWN = {"None is None": True, "None is not None": False, "True": True, "False": False}
 
 
@@ -101,7 +103,10 @@ Op = Py | Call | Ask | If | For | While | Break | Continue | Return
 
 @dataclass(eq=False, slots=True)
 class Unit:
-    """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said."""
+    """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said.
+
+    `recursive`: it can come back to itself. `first`: the game begins with it.
+    """
 
     number: int
     title: str
@@ -111,6 +116,12 @@ class Unit:
     waits: bool = False
     native: bool = False
     recursive: bool = False
+    first: bool = False
+
+    @property
+    def framed(self) -> bool:
+        """Is it entered by a frame on the stack? All others are called, like any function."""
+        return self.waits and (self.native or self.recursive or self.first)
 
     @property
     def name(self) -> str:
@@ -272,6 +283,53 @@ def _renamed(op: Op, names: dict[str, str]) -> Op:
         case Return():
             return Return(new(op.value), op.span)
     return op
+
+
+def drop_idle_calls(units: Iterable[Unit]) -> None:
+    """Calls that their first test ends at once, as what they are given shows, are left out."""
+    for unit in list(units):
+        for block in _blocks(unit.body):
+            block[:] = [op for op in block if not (isinstance(op, Call) and _is_idle(op))]
+
+
+def _blocks(ops: list[Op]) -> Iterator[list[Op]]:
+    yield ops
+    for op in ops:
+        for block in inner(op):
+            yield from _blocks(block)
+
+
+def _is_idle(op: Call) -> bool:
+    first = op.unit.body[0] if op.unit.body else None
+    if op.result is not None or not isinstance(first, If) or not first.then or not isinstance(first.then[0], Return):
+        return False
+    given = dict(zip(op.unit.params, op.args, strict=True))
+    test = _text(first.test, given)
+    return _NUMBERS.fullmatch(test) is not None and bool(eval(test, {"__builtins__": {}}))
+
+
+def pause_before_chance(unit: Unit, pause: Unit) -> bool:
+    """The beginning is the same in every game until chance comes in or a player is asked: there it can be kept."""
+    for i, op in enumerate(unit.body):
+        if _may_differ(op, set()):
+            if i > 0:
+                unit.body.insert(i, Call(pause, (), None, op.span))
+            return i > 0
+    return False
+
+
+def _may_differ(op: Op, seen: set[Unit]) -> bool:
+    match op:
+        case Py():
+            return _CHANCE.search(op.code) is not None
+        case Ask() | Return():
+            return True
+        case Call():
+            if op.unit in seen:
+                return False
+            seen.add(op.unit)
+            return op.unit.native or any(_may_differ(part, seen) for part in op.unit.body)
+    return any(_may_differ(part, seen) for block in inner(op) for part in block)
 
 
 def find_waiting(units: Iterable[Unit]) -> None:

@@ -30,7 +30,9 @@ def window_ops(text: Clause, window: WindowDef) -> None:
             text.py(f"{said} = False", None, said)
         before, text.out = text.out, []
         kept = text.env
-        answer = _window_ask(text, window, name, before if window.policy == "first_yes" else None)
+        answer, listed = _window_ask(text, window, name, before if window.policy == "first_yes" else None)
+        if listed is not None and not window_gap(compiler, window):
+            xs = f"({xs} if {listed} else ())"
         if window.policy == "first_yes":
             yes = [*text.block(window.yes), Return("None", window.yes.span)]
         else:
@@ -51,10 +53,10 @@ def window_ops(text: Clause, window: WindowDef) -> None:
         text.suite(window.nobody)
 
 
-def _window_ask(text: Clause, window: WindowDef, name: str, before: list[Op] | None) -> str:
+def _window_ask(text: Clause, window: WindowDef, name: str, before: list[Op] | None) -> tuple[str, str | None]:
     """Asks one player; the Python test for a yes. One single choice is asked together with it.
 
-    What is the same for all who are asked is worked out once, `before` the loop.
+    What is the same for all who are asked is worked out once, `before` the loop; the local that has it comes along.
     """
     compiler = text.compiler
     key = f"ask-{window.procedure.name}"
@@ -65,23 +67,27 @@ def _window_ask(text: Clause, window: WindowDef, name: str, before: list[Op] | N
         answer = compiler.local("yes")
         pending = f"({name}, {site.number}, {YES_NO}, 1, 1, {args})"
         text.emit(Ask(YES_NO, pending, answer, window.asks.span, forced=False))
-        return answer
+        return answer, None
     if len(window.picks) == 1 and window.picks[0].choice.amount is None:
         pick = window.picks[0]
         listed = text.candidates(pick.name, pick.choice.xs, pick.choice.where)
         t = text.held(pick.choice.xs)
-        if before is not None and name not in locals_in(listed):
-            inside_loop, text.out = text.out, before
-            listed = text.let("listed", listed, pick.choice)
-            text.out = inside_loop
+        shared = before is not None and name not in locals_in(text.distinct(listed, name, t))
+        inside_loop, text.out = text.out, before if shared and before is not None else text.out
         values = text.let("values", listed, pick.choice)
+        options = Py(f"{values} = {text.distinct(values, name, t)} + (None,)", (values,), pick.choice.span)
+        if shared:
+            text.emit(If(values, [options], [], pick.choice.span))
+        text.out = inside_loop
         text.emit(If(f"not {values}", [Continue()], [], pick.choice.span))
-        text.py(f"{values} = {text.distinct(values, name, t)} + (None,)", pick.choice, values)
+        if not shared:
+            text.emit(options)
         site = compiler.site("one", key, t, names, window.asks.span, gap=gap)
         answer = compiler.local("pick")
-        text.emit(Ask(values, f"({name}, {site.number}, {values}, 1, 1, {args})", answer, window.asks.span))
+        pending = f"({name}, {site.number}, {values}, 1, 1, {args})"
+        text.emit(Ask(values, pending, answer, window.asks.span, forced=False))
         text.env = {**text.env, pick.name: answer}
-        return f"{answer} is not None"
+        return f"{answer} is not None", values if shared else None
     body = Body(picks=window.picks)
     acting, text.you = text.you, name
     text.emit(If(f"not _open(G, {plan_of(text, body)}, {context_of(text)})", [Continue()], [], window.asks.span))
@@ -92,7 +98,7 @@ def _window_ask(text: Clause, window: WindowDef, name: str, before: list[Op] | N
     text.emit(If(f"not {answer}", [Continue()]))
     picks_ops(text, body, [Continue()])
     text.you = acting
-    return "True"
+    return "True", None
 
 
 def window_gap(compiler: Compiler, window: WindowDef) -> bool:

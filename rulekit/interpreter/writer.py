@@ -93,6 +93,7 @@ class Writer:
         self.passes: dict[For, While] = {}
         self.loops: dict[Stretch, tuple[While, Next, tuple[Loop, ...]]] = {}
         self.heads: dict[Stretch, bool] = {}
+        self.short: dict[Stretch, tuple[list[Op], Next, tuple[Loop, ...]]] = {}
         self.temp = 0
         self.counted: set[While] = set()
 
@@ -104,9 +105,14 @@ class Writer:
                 self._count(1)
             self._plain(self.unit.body, 1)
             return self.out
-        assert self.entry is not None
-        self.entry.carries = self.unit.params
-        self.later.append((self.entry, self.unit.body, Next(), (), None))
+        if self.entry is not None:
+            self.entry.carries = self.unit.params
+            self.later.append((self.entry, self.unit.body, Next(), (), None))
+        else:
+            self.out.add(0, f"def {self.unit.name}({', '.join(('G', *self.unit.params))}):", self.unit.span)
+            if sum(isinstance(op, Call) for op in walk(self.unit.body)) > 1:
+                self._count(1)
+            self._block(self.unit.body, 1, Next(), (), set(self.unit.params))
         while self.later or not all(self.heads.values()):
             if self.later:
                 stretch, ops, then, loops, result = self.later.pop(0)
@@ -212,6 +218,9 @@ class Writer:
             self.out.add(depth, "return", span)
         elif then.again and loops and loops[-1].inline and loops[-1].head is then.jump:
             self.out.add(depth, "continue", span)
+        elif then.jump in self.short:
+            rest, after, outside = self.short[then.jump]
+            self._block(rest, depth, after, outside, set(then.jump.carries))
         elif then.jump in self.loops and self._size(self.loops[then.jump][0].body) <= SMALL:
             self._loop(then.jump, depth, self.loops[then.jump][2])
         else:
@@ -231,6 +240,9 @@ class Writer:
                 frame = self._after(op, op.result, rest, then, loops, known)
                 if frame is not None:
                     add(depth, f"G.stack.append({frame})", op.span)
+                if not op.unit.framed:
+                    add(depth, f"return {op.unit.name}({', '.join(('G', *op.args))})", op.span)
+                    return
                 number = self.entry_of(op.unit)
                 callee = f"({', '.join((str(number), *op.args))},)"
                 if op.unit.recursive:
@@ -252,6 +264,10 @@ class Writer:
                 add(depth, f"G.pending = {op.pending}", op.span)
                 add(depth, f"G.stack.append({frame})", op.span)
                 add(depth, "return True", op.span)
+            case If() if _leaves(op.then):
+                add(depth, f"if {op.test}:", op.span)
+                self._block(op.then, depth + 1, then, loops, known)
+                self._block([*op.otherwise, *rest], depth, then, loops, known)
             case If():
                 join = self._join(op, rest, then, loops, known)
                 add(depth, f"if {op.test}:", op.span)
@@ -260,10 +276,15 @@ class Writer:
             case For():
                 loop = self._passes(op)
                 xs = loop.test
-                fixed = op.xs.startswith(("AFTER[", "FROM["))
-                add(depth, f"{xs} = {op.xs}" if fixed else f"{xs} = tuple({op.xs})", op.span)
-                add(depth, f"G.n -= len({xs})", op.span)
-                add(depth, "if G.n < 0: _tired()", op.span)
+                if _is_round(op):
+                    add(depth, f"{xs} = CHAIN_{op.xs}", op.span)
+                    if loops:
+                        add(depth, "G.n -= 1", op.span)
+                        add(depth, "if G.n < 0: _tired()", op.span)
+                else:
+                    add(depth, f"{xs} = tuple({op.xs})", op.span)
+                    add(depth, f"G.n -= len({xs})", op.span)
+                    add(depth, "if G.n < 0: _tired()", op.span)
                 self._waiting(loop, rest, depth, then, loops, known | {xs})
             case While():
                 head = self.rests.get(("loop", op))
@@ -288,6 +309,8 @@ class Writer:
                 Py(f"{op.name} = {xs}[0]", (op.name,), op.span),
                 Py(f"{xs} = {xs}[1:]", (xs,), op.span),
             ]
+            if _is_round(op):
+                first = [Py(f"{op.name}, {xs} = {xs}", (op.name, xs), op.span)]
             loop = self.passes[op] = While(xs, [*first, *op.body], op.span)
             self.counted.add(loop)
         return loop
@@ -330,10 +353,12 @@ class Writer:
         stretch = self.rests.get(key)
         if stretch is None:
             stretch = self.rests[key] = self.stretch(self.unit.title, span)
-            wanted = spoken(rest) | self._needs(then, loops)
+            wanted = spoken(rest) | (set() if _returns(rest) else self._needs(then, loops))
             stretch.carries = tuple(sorted((wanted & known) - ({result} if result else set())))
             outside = tuple(replace(loop, inline=False) for loop in loops)
             self.later.append((stretch, rest, then, outside, result))
+            if _returns(rest) and len(rest) <= 2 and not any(self._waits(op) for op in rest):
+                self.short[stretch] = (rest, then, outside)
         assert known.issuperset(stretch.carries), (stretch.title, stretch.carries, known)
         return stretch
 
@@ -377,6 +402,21 @@ class Writer:
                 return size + 1 + sum(self._size(block) for block in inner(op))
             size += sum(1 for _ in walk([op]))
         return size
+
+
+def _is_round(op: For) -> bool:
+    """Does a loop go through the players in their order? That is kept as a chain: (first, (next, ..))."""
+    return op.xs.startswith(("AFTER[", "FROM["))
+
+
+def _leaves(ops: list[Op]) -> bool:
+    """Does a block never come to its end?"""
+    return bool(ops) and isinstance(ops[-1], Return | Break | Continue)
+
+
+def _returns(ops: list[Op]) -> bool:
+    """Does a block always leave the unit, and in no other way?"""
+    return _leaves(ops) and not any(isinstance(op, Break | Continue) for op in walk(ops))
 
 
 def _sets(op: Op) -> set[str]:
