@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulekit.dsl import syntax as s
-from rulekit.dsl.types import BOOL, INT, Enum, NameOf, Thing, Type, plain
+from rulekit.dsl.types import BOOL, INT, Enum, NameOf, Opt, Thing, Type, plain
 from rulekit.ruleset.model import OptionDef, Ruleset
 from rulekit.suggest import did_you_mean
 
@@ -31,7 +31,8 @@ def allowed(ruleset: Ruleset, option: OptionDef, players: int | None = None) -> 
     if t == BOOL:
         return ["true", "false"]
     if t == Thing("player"):
-        return [str(seat + 1) for seat in range(players or ruleset.players[1])]
+        seats = [str(seat + 1) for seat in range(players or ruleset.players[1])]
+        return ["none", *seats] if isinstance(option.slot.type, Opt) else seats
     if isinstance(t, Enum | NameOf):
         return _names(ruleset, t)
     if option.slot.low is not None and option.slot.high is not None:
@@ -70,6 +71,8 @@ def _encode(ruleset: Ruleset, option: OptionDef, players: int, value: object) ->
         if option.values and str(value) not in option.values:
             raise wrong
         return value
+    if isinstance(slot.type, Opt) and value in (None, "none"):
+        return None
     if t == Thing("player"):
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < players:
             raise ValueError(
@@ -92,6 +95,8 @@ def _number(ruleset: Ruleset, t: Type, name: str) -> int:
 def _default(ruleset: Ruleset, option: OptionDef, players: int) -> Any:
     t, tree = plain(option.slot.type), option.default
     match tree:
+        case s.NoneValue():
+            return None
         case s.Int() | s.Bool():
             return tree.value
         case s.Name():

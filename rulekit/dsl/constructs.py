@@ -317,7 +317,7 @@ SHAPES = (
     ),
     Construct(
         "zones",
-        "zones: {name: {holds, sight, max, when_empty, gained, lost}}",
+        "zones: {name: {holds, sight, max, row, when_empty, gained, lost}}",
         "Where things lie.",
         "zones: {loft: {holds: card, sight: count, max: 7, when_empty: shuffle(deck)}}",
         "yaml",

@@ -52,13 +52,15 @@ class Scope:
 class Notes:
     """What checking has found out, for the stages after it; kept beside the trees, by node.
 
-    `trees` has the tree of each text, by the YAML value it stands in.
+    `trees` has the tree of each text, by the YAML value it stands in. `named` has the kinds whose things players read
+    of: in options, in messages or on the table.
     """
 
     trees: dict[object, s.Node] = field(default_factory=dict)
     types: dict[s.Node, Type] = field(default_factory=dict)
     refs: dict[s.Node, object] = field(default_factory=dict)
     messages: list[MessageUse] = field(default_factory=list)
+    named: set[str] = field(default_factory=set)
     builtins: set[str] = field(default_factory=set)
 
 

@@ -18,6 +18,7 @@ from rulekit.dsl.types import (
     Printed,
     Thing,
     Type,
+    Zone,
     element,
     fits,
     plain,
@@ -37,7 +38,7 @@ class Decisions(Exprs):
             if isinstance(arg.value, s.Gen):
                 self.error("type/message-argument", arg.span, "a message takes single values")
                 continue
-            self.expr(arg.value)
+            self.named(self.expr(arg.value))
             if name is None and isinstance(arg.value, s.Name):
                 name = arg.value.id
             if name is None and isinstance(arg.value, s.Field):
@@ -54,6 +55,14 @@ class Decisions(Exprs):
             else:
                 names.append(name)
         self.notes.messages.append(MessageUse(key, frozenset(names), span))
+
+    def named(self, t: Type) -> None:
+        """Notes that players read of things of this type."""
+        match plain(t):
+            case Thing(kind=kind):
+                self.notes.named.add(kind)
+            case List(of=of) | Zone(of=of):
+                self.named(of)
 
     def _prompt(self, prompt: s.Prompt | None, binder: str, span: Span) -> None:
         if prompt is None:
@@ -159,6 +168,7 @@ class Decisions(Exprs):
     def _choose(self, node: s.Choose) -> None:
         self._decider(node.who)
         t = self._picked(node)
+        self.named(t)
         self._prompt(node.prompt, node.name, node.name_span)
         self.drop_state_facts()
         self.picked(node.name, t, node.name_span)
@@ -176,6 +186,7 @@ class Decisions(Exprs):
         if node.amount is not None:
             self.how_many(node.amount)
             held = List(held)
+        self.named(held)
         self.scope, self.facts = scope, facts
         self._prompt(node.prompt, node.name, node.name_span)
         self.drop_state_facts()
@@ -188,6 +199,7 @@ class Decisions(Exprs):
         held = self.bind(node.among)
         if node.at_most is not None:
             self.number(node.at_most, "behind `at most`")
+        self.named(held)
         self.scope, self.facts = scope, facts
         self._prompt(node.prompt, node.among.name, node.span)
         self.drop_state_facts()
@@ -196,6 +208,7 @@ class Decisions(Exprs):
     def _order(self, node: s.Order) -> Type:
         self._decider(node.who)
         held = self.held(node.things)
+        self.named(held)
         self._prompt(node.prompt, "order", node.span)
         self.drop_state_facts()
         return List(held)

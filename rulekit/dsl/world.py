@@ -284,6 +284,7 @@ class World:
         }
         found = {name: Stored(name, t, "given") for name, t in given.items()}
         found["in_play"] = Stored("in_play", BOOL, "given")
+        found["place"] = Stored("place", INT, "given")
         found["face"] = Stored("face", FACE, "state")
         performs = next((k.performs for name in self.ancestry(kind) if (k := self.kind(name)) and k.performs), None)
         if performs:

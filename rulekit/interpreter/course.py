@@ -110,6 +110,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         if turn:
             go.insert(0, Py("if G.turn is not None: end_turn(G)", (), span))
         one.append(For("go_0", xs, go, span))
+        one.append(Py(f"if G.skip is not None: _passed(G, {number})", (), span))
     else:
         one.append(Call(event_unit(compiler, procedure), args, None, span))
     outer, text.out = text.out, []

@@ -476,6 +476,8 @@ class Text:
                 return f"ZHOLD[G.w[{x}]]"
             case "in_play":
                 return f"(G.w[{x}] != {OUT})"
+            case "place":
+                return f"_place(G, {x})"
             case "face":
                 return f"G.face[{x}]"
         tile = x if self.compiler.ruleset.map is None else _plus(x, -layout.ranges[self.compiler.ruleset.map.tile][0])

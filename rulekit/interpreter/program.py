@@ -91,6 +91,7 @@ _SAFE: dict[str, Any] = {
     "_under": runtime.under,
     "_row": runtime.row,
     "_owner": runtime.owner,
+    "_place": runtime.place,
     "_may_use": runtime.may_use,
     "_circle": runtime.circle,
     "_on_side": runtime.on_side,
@@ -126,6 +127,7 @@ _SAFE: dict[str, Any] = {
     "_became": runtime.became,
     "_forget": runtime.forget,
     "_skips": runtime.skips,
+    "_passed": runtime.passed,
     "_ended": runtime.ended,
     "_open": natives.is_open,
     "_nothing": lambda G, this, you: None,
@@ -513,6 +515,11 @@ class Program:
             self.sees.append(fixed)
             self.sights.append((word, test))
             self.spaces.append(self._space_function(number, zone))
+        self.rows = frozenset(
+            number
+            for number, zone in enumerate(self.layout.zones)
+            if zone.definition is not None and zone.definition.row
+        )
         self.plain_sees = [
             fixed if number > BOARD and space is None else None
             for number, (fixed, space) in enumerate(zip(self.sees, self.spaces, strict=True))
@@ -733,11 +740,20 @@ class Program:
 
     def looks(self, G: State, thing: int, who: int) -> Any:
         """What a thing is to a player who looks at it: equal looks are one option."""
-        if self.has_zones(self.layout.kind_of[thing]) or G.what[thing] < 0:
+        if G.what[thing] < 0 or any(G.z[zone] for zone in self.own_zones.get(thing, ())):
             return thing
         seen = G.what[thing] if knows(G, who, thing) else -1
         cells = [*self._columns_of(thing), *(at for _, at in self.own_cells(G, thing))]
         return (seen, G.w[thing], G.face[thing], *(_frozen(G.c[cell]) for cell in cells))
+
+    @cached_property
+    def own_zones(self) -> dict[int, list[int]]:
+        """The zones that a thing has itself."""
+        found: dict[int, list[int]] = {}
+        for zone, holder in enumerate(self.holders):
+            if holder is not None:
+                found.setdefault(holder, []).append(zone)
+        return found
 
     def has_zones(self, kind: str) -> bool:
         known = self._zoned.get(kind)

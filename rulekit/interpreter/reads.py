@@ -9,7 +9,7 @@ from rulekit.interpreter.compiler import Compiler, Source
 
 MOVES = "moves"
 """Stands for where things are: every move changes it."""
-GIVEN_MOVES = ("owner", "holder", "in_play", "face", "placed", "joined", "outer_sides", "exits", "in_sight")
+GIVEN_MOVES = ("owner", "holder", "in_play", "place", "face", "placed", "joined", "outer_sides", "exits", "in_sight")
 
 
 def reads(compiler: Compiler, tree: s.Node, seen: set[Value] | None = None) -> set[object]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from rulekit.interpreter.compiler import UNSET
 from rulekit.interpreter.faults import Over, Trouble
-from rulekit.interpreter.layout import OUT
+from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.sight import mask_of
 from rulekit.interpreter.state import State
 from rulekit.interpreter.values import Flat, Looked
@@ -183,6 +183,12 @@ def owner(G: State, thing: int) -> int | None:
     return None
 
 
+def place(G: State, thing: int) -> int:
+    """The place of a thing in its zone, counted from 1; 0 if it lies in none."""
+    zone = G.w[thing]
+    return G.z[zone].index(thing) + 1 if zone > BOARD else 0
+
+
 def may_use(G: State, thing: int, you: int) -> bool:
     whose = owner(G, thing)
     return whose is None or whose == you
@@ -221,6 +227,8 @@ def age(G: State, thing: int) -> int:
 def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
     """One of each sort that a player can tell apart."""
     p = G.p
+    if p.rows:
+        return _different_in_rows(G, things, who)
     what, w, sees = G.what, G.w, p.sees
     if len(things) == 2:
         one, other = things
@@ -238,6 +246,14 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
             found.setdefault((what[thing] if (seen | known[thing]) >> who & 1 else -1, zone), thing)
         else:
             found.setdefault(p.looks(G, thing, who), thing)
+    return tuple(found.values())
+
+
+def _different_in_rows(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
+    """The same, where things that lie in a row are told apart by their place."""
+    found: dict[Any, int] = {}
+    for thing in things:
+        found.setdefault(thing if G.w[thing] in G.p.rows else G.p.looks(G, thing, who), thing)
     return tuple(found.values())
 
 
@@ -352,9 +368,16 @@ def skips(G: State, step: int, who: int | None) -> bool:
         return True
     if who is not None and seat_wanted is not None and who != seat_wanted:
         return True
-    if step == path[-1] and (who is not None or step not in G.p.going_round):
+    if step == path[-1] and (who is not None or seat_wanted is None or step not in G.p.going_round):
         G.skip = None
     return False
+
+
+def passed(G: State, step: int) -> None:
+    """A step is over; if the position was to begin with a seat's go in it, there was none."""
+    path, seat_wanted = G.skip
+    if step == path[-1]:
+        raise Trouble("run/position", f"seat {seat_wanted + 1} has no go in the step with which the position begins")
 
 
 def ended(G: State, held: list[tuple[str, tuple[int, ...]]]) -> None:

@@ -230,6 +230,7 @@ class _Gatherer:
             self.passing(_get(node, "gained")),
             self.passing(_get(node, "lost")),
             family,
+            _text(_get(node, "row")) == "true",
         )
 
     def passing(self, node: Node | None) -> tuple[str, s.Suite] | None:

@@ -146,6 +146,7 @@ class ZoneDef:
     gained: tuple[str, s.Suite] | None
     lost: tuple[str, s.Suite] | None
     family: Family | None
+    row: bool = False
 
 
 @dataclass(frozen=True, eq=False, slots=True)
