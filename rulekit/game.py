@@ -33,11 +33,15 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: who has won (nobody, one or several), the points if any, a message key for the reason."""
+    """How a game ended: who has won (nobody, one or several), the points if any, a message key for the reason.
+
+    Where the game has titles for the points, `titles` has one for each seat, or None.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...] | None
     reason: str
+    titles: tuple[str | None, ...] | None = None
 
 
 class Ruleset:
@@ -336,7 +340,11 @@ class Game:
     @property
     def result(self) -> Result | None:
         found = self.state.result
-        return None if found is None else Result(found[1], found[2], found[0])
+        if found is None:
+            return None
+        reason, winners, scores = found
+        titles = self.state.p.earned(self.state) if scores is not None else None
+        return Result(winners, scores, reason, titles if titles is not None and any(titles) else None)
 
     @property
     def pauses(self) -> int:

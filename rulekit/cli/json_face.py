@@ -86,4 +86,5 @@ def _event(entry: Entry, seat: int | None, language: str) -> dict[str, Any]:
 
 def _result(result: Result) -> dict[str, Any]:
     scores = None if result.scores is None else list(result.scores)
-    return {"winners": list(result.winners), "scores": scores, "reason": result.reason}
+    titles = {} if result.titles is None else {"titles": list(result.titles)}
+    return {"winners": list(result.winners), "scores": scores, "reason": result.reason, **titles}

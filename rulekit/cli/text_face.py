@@ -151,7 +151,12 @@ class TextFace:
         assert result is not None
         self._screen.write(self._names.reason(result.reason))
         for seat, points in enumerate(result.scores or ()):
-            self._say("ui-score", player=self._names.player(seat), points=points)
+            title = result.titles[seat] if result.titles is not None else None
+            name = self._names.player(seat)
+            if title is None:
+                self._say("ui-score", player=name, points=points)
+            else:
+                self._say("ui-score-title", player=name, points=points, title=self._names.say(f"title-{title}"))
         winners = ", ".join(self._names.player(seat) for seat in result.winners)
         if winners:
             self._say("ui-won", players=winners)

@@ -154,13 +154,13 @@ def _truths(compiler: Compiler) -> bool:
 
 
 def scores_functions(compiler: Compiler) -> bool:
-    """`points` and `tie` of a player, the newest bundle that is on having the last word. False if nobody counts."""
+    """Points, tie and title of a player, the newest bundle that is on having the last word. False if nobody counts."""
     said: list[tuple[Home, ScoresDef, str]] = []
     for home in compiler.layout.homes:
         on = bundle_test(compiler, home)
         if home.rules.scores is not None and on != "False":
             said.append((home, home.rules.scores, on))
-    for word in ("points", "tie", "lowest"):
+    for word in ("points", "tie", "lowest", "titles"):
         name = "lowest_wins" if word == "lowest" else word
         lines = [f"def {name}(G, you_0):"]
         if any(on == "instances" for _, _, on in said):
@@ -175,7 +175,7 @@ def scores_functions(compiler: Compiler) -> bool:
         for home, scores, on in reversed(said):
             if on != "instances":
                 lines += [_moved(one, "    ", on) for one in _said(compiler, home, scores, word)]
-        lines.append("    return 0")
+        lines.append("    return None" if word == "titles" else "    return 0")
         compiler.functions[name] = (lines, None)
     return bool(said)
 
@@ -191,14 +191,23 @@ def _moved(text: str, depth: str, on: str) -> str:
 def _said(compiler: Compiler, home: Home, scores: ScoresDef, word: str) -> list[str]:
     """What one place says about the scores, as a line of Python; nothing if it leaves that to others."""
     tree = getattr(scores, word)
-    if tree is None:
+    if tree is None or tree == ():
         return []
     text = Text(compiler, home)
     text.you = "you_0"
     text.instance = None if home.always else "base_0"
-    code = str(tree) if word == "lowest" else text.expr(tree)
+    code = str(tree) if word == "lowest" else _title(tree) if word == "titles" else text.expr(tree)
     test = _ON if home.always else f"{_ON}{_whole_number(home)}"
     return [line(f"if {test}: return {code}", getattr(tree, "span", None))]
+
+
+def _title(bands: tuple[tuple[int, int | None, str], ...]) -> str:
+    """The title for the points of `you`; below 0 counts as 0."""
+    code = "None"
+    for low, high, name in bands:
+        title = None if name == "none" else name
+        code = f"{title!r} if {low} <= max(0, points(G, you_0)){'' if high is None else f' <= {high}'} else {code}"
+    return code
 
 
 def _whole_number(home: Home) -> int:

@@ -658,6 +658,11 @@ class Program:
         points = self.function("points")
         return tuple(points(G, seat) for seat in range(self.players))
 
+    def earned(self, G: State) -> tuple[str | None, ...]:
+        """The title that each player has got for the points."""
+        title = self.function("titles")
+        return tuple(title(G, seat) for seat in range(self.players))
+
     def side_of(self, slot: Stored) -> int | None:
         """The one side that may read of a slot, if it stands under `read_by`."""
         for home in self.layout.homes:

@@ -390,4 +390,4 @@ def ended(G: State, held: list[tuple[str, tuple[int, ...]]]) -> None:
             if near:
                 chosen = (key, winners)
                 break
-    raise Over(chosen[0], tuple(sorted(chosen[1])), G.p.points(G))
+    raise Over(chosen[0], tuple(sorted(chosen[1])), None)

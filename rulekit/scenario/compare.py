@@ -203,6 +203,8 @@ def _result(check: ResultCheck, game: Game) -> str | None:
             return _differ("winners", check.value, found, _seats)
         case "scores":
             return _differ("scores", check.value, result.scores, show)
+        case "titles":
+            return _differ("titles", check.value, result.titles, show)
         case _:
             return _differ("reason", check.value, result.reason.removeprefix(END), show)
 

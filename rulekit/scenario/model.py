@@ -90,7 +90,7 @@ class LogCheck:
 
 @dataclass(frozen=True, slots=True)
 class ResultCheck:
-    """One part of the result: winners, reason or scores."""
+    """One part of the result: winners, reason, scores or titles."""
 
     span: Span
     part: str

@@ -131,7 +131,11 @@ def _result(node: Node, values: Values) -> Iterator[ResultCheck]:
                 seats = {values.seat(item.text, item.span) for item in items(part)}
                 yield ResultCheck(part.span, "winners", tuple(sorted(seats)))
             case "scores":
-                yield ResultCheck(part.span, "scores", tuple(item.value for item in items(part)))
+                points = tuple(item.value for item in items(part))
+                yield ResultCheck(part.span, "scores", points or None)
+            case "titles":
+                found = tuple(None if item.text == "none" else item.text for item in items(part))
+                yield ResultCheck(part.span, "titles", found if any(found) else None)
             case "reason" if isinstance(part, Scalar):
                 reason = part.text.removeprefix(END)
                 if reason not in values.names.ends:

@@ -82,6 +82,7 @@ end-over = The game has run its course.
 ui-won = Won by: { $players }
 ui-won-nobody = Nobody wins.
 ui-score = { $player }: { $points }
+ui-score-title = { $player }: { $points } ({ $title })
 
 # Before a game
 ui-ask-game = Which game?

@@ -82,6 +82,7 @@ end-over = La partie est arrivée à son terme.
 ui-won = Gagné par : { $players }
 ui-won-nobody = Personne ne gagne.
 ui-score = { $player } : { $points }
+ui-score-title = { $player } : { $points } ({ $title })
 
 # Avant une partie
 ui-ask-game = Quel jeu ?

@@ -85,6 +85,7 @@ end-over = La partita ha fatto il suo corso.
 ui-won = Vince: { $players }
 ui-won-nobody = Non vince nessuno.
 ui-score = { $player }: { $points }
+ui-score-title = { $player }: { $points } ({ $title })
 
 # Prima della partita
 ui-ask-game = Quale gioco?
