@@ -12,6 +12,7 @@ from rulekit.diagnostics import Diagnostic, Severity
 from rulekit.dsl.types import Thing, Type, element, plain
 from rulekit.dsl.world import World
 from rulekit.interpreter import engine
+from rulekit.interpreter.cover import Cover
 from rulekit.interpreter.faults import Fault, IllegalAnswer, Trouble
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State, listed
@@ -47,8 +48,10 @@ class Result:
 class Ruleset:
     """A checked ruleset, ready to be played."""
 
-    def __init__(self, definition: model.Ruleset) -> None:
+    def __init__(self, definition: model.Ruleset, cover: Cover | None = None) -> None:
+        """`cover` notes which places of the rules games come to."""
         self.model = definition
+        self.cover = cover
         self._programs: dict[tuple[int, tuple[tuple[str, Any], ...]], Program] = {}
         self._asked: dict[tuple[int, tuple[tuple[str, object], ...]], Program] = {}
         self._words: dict[str, Labels] = {}
@@ -124,7 +127,7 @@ class Ruleset:
 
     def _compiled(self, players: int, options: dict[str, Any]) -> Program:
         try:
-            return Program(self.model, players, options)
+            return Program(self.model, players, options, cover=self.cover)
         except Trouble as trouble:
             place = trouble.span or Span(Source(self.id, ""), 0, 0)
             diagnostic = Diagnostic(trouble.code, Severity.ERROR, trouble.message, place.head(), trouble.hint)
@@ -149,15 +152,20 @@ class Option:
     _game: Game = field(repr=False)
     _value: Any = field(repr=False)
     _type: Type | None = field(repr=False)
+    _at: int = field(repr=False)
 
     def label(self, language: str | None = None) -> str:
-        return self._game.ruleset.words(language).option(self._game.state, self)
+        """What the one who is asked reads; options of one question that would read alike are told apart."""
+        decision = self._game.decision
+        if decision is None or self not in decision.options[self._at : self._at + 1]:
+            return self._game.ruleset.words(language).option(self._game.state, self)
+        return decision.labels(language)[self._at]
 
 
 class Decision:
     """Who has to decide, what, and among which options."""
 
-    __slots__ = ("_game", "_options", "_pending", "_site")
+    __slots__ = ("_game", "_labels", "_options", "_pending", "_site")
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -166,6 +174,7 @@ class Decision:
         self._pending = pending
         self._site = game.state.p.sites[pending[1]]
         self._options: tuple[Option, ...] | None = None
+        self._labels: dict[str | None, list[str]] = {}
 
     @property
     def player(self) -> int:
@@ -206,6 +215,13 @@ class Decision:
             self._options = _options(self._game, self._pending, self._site)
         return self._options
 
+    def labels(self, language: str | None = None) -> list[str]:
+        """What the one who is asked reads for each option."""
+        if language not in self._labels:
+            words = self._game.ruleset.words(language)
+            self._labels[language] = words.options(self._game.state, self.options)
+        return self._labels[language]
+
     def text(self, language: str | None = None) -> str:
         """The question."""
         words = self._game.ruleset.words(language)
@@ -220,7 +236,10 @@ class Decision:
             "min": self.min,
             "max": self.max,
             "repeat": self.repeat,
-            "options": [{"key": option.key, "label": option.label(language)} for option in self.options],
+            "options": [
+                {"key": option.key, "label": label}
+                for option, label in zip(self.options, self.labels(language), strict=True)
+            ],
         }
 
     def __repr__(self) -> str:
@@ -247,7 +266,7 @@ def _options(game: Game, pending: tuple[Any, ...], site: Any) -> tuple[Option, .
         else:
             key = _seen_key(game, value, t, int(pending[0]))
         used[key] = used.get(key, 0) + 1
-        found.append(Option(key if used[key] == 1 else f"{key}-{used[key]}", game, value, t))
+        found.append(Option(key if used[key] == 1 else f"{key}-{used[key]}", game, value, t, len(found)))
     return tuple(found)
 
 

@@ -64,7 +64,7 @@ def _body(text: Clause, body: Body, key: object, leave: list[Op]) -> None:
     if body.may is not None and may_tells(text.compiler, body):
         text.py("G.gaps += 1")
     for condition in body.conditions:
-        test = text.expr(condition.test)
+        test = text.test(condition.test)
         if test != "True":
             text.emit(If(f"not {test}", leave, [], condition.test.span))
     picks_ops(text, body, leave)
@@ -132,7 +132,7 @@ def picks_ops(text: Clause, body: Body, leave: list[Op]) -> None:
         text.emit(If(f"not {values}", leave))
     elif body.needs:
         for condition in body.needs:
-            text.emit(If(f"not {text.expr(condition.test)}", leave, [], condition.test.span))
+            text.emit(If(f"not {text.test(condition.test)}", leave, [], condition.test.span))
     if body.may is not None:
         site = compiler.site("yes_no", f"ask-{body.may}", None, (), None, gap=may_tells(compiler, body))
         asked = YES_NO
@@ -188,7 +188,7 @@ def single_candidates(text: Choices, pick: Pick, needs: Sequence[Condition]) -> 
     x = text.compiler.local("x")
     inner = text.copy()
     inner.env = {**text.env, pick.name: x}
-    tests = " and ".join(inner.expr(condition.test) for condition in needs)
+    tests = " and ".join(inner.test(condition.test) for condition in needs)
     return f"tuple([{x} for {x} in {source} if {tests}])"
 
 
@@ -235,7 +235,7 @@ def plan_of(text: Clause, body: Body) -> int:
         plan.sites.append(site.number)
     if body.needs:
         inner = _inner(text, names, body.picks)
-        tests = " and ".join(inner.expr(condition.test) for condition in body.needs)
+        tests = " and ".join(inner.test(condition.test) for condition in body.needs)
         plan.needs = f"q{number}n"
         _function(compiler, plan.needs, inner, names, body.picks, f"return {tests}", body.needs[0].test.span)
     return number

@@ -6,6 +6,7 @@ import re
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, Enum, Printed, Thing, Type, element, plain
+from rulekit.interpreter.cover import FALSE, TRUE
 from rulekit.interpreter.effects import Effects
 from rulekit.interpreter.exprs import _plain_name
 from rulekit.interpreter.units import Ask, Break, Call, If, Py, Return
@@ -78,7 +79,9 @@ class Choices(Effects):
         answer = self.compiler.local("yes")
         pending = f"({self.decider(node.who)}, {site.number}, {YES_NO}, 1, 1, {args})"
         self.emit(Ask(YES_NO, pending, answer, node.span, forced=False))
-        self.emit(If(answer, self.block(node.then), self.block(node.otherwise), node.span))
+        then = self.way(node, TRUE, self.block(node.then))
+        otherwise = self.way(node, FALSE, self.block(node.otherwise))
+        self.emit(If(answer, then, otherwise, node.span))
 
     # ------------------------------------------------------------------------------ choosing
     def choose(self, node: s.Choose) -> None:

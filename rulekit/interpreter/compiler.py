@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Enum, List, Map, NameOf, Opt, Printed, Thing, Type, plain
 from rulekit.dsl.world import Card, Procedure, Stored, Value
+from rulekit.interpreter.cover import Cover
 from rulekit.interpreter.layout import Home, Layout
 from rulekit.interpreter.units import Op, Unit
 from rulekit.ruleset.model import (
@@ -138,6 +139,7 @@ class Compiler:
     plans: list[Plan] = field(default_factory=list)
     field_numbers: dict[Stored, int] = field(default_factory=dict)
     on_if: dict[int, str] = field(default_factory=dict)
+    cover: Cover | None = None
     fresh: int = 0
 
     @property

@@ -26,7 +26,7 @@ def step_ops(text: Clause, step: StepDef) -> None:
     body = step.body
     leave: list[Op] = [Return("None", step.procedure.span)]
     for condition in body.conditions:
-        text.emit(If(f"not {text.expr(condition.test)}", leave, [], condition.test.span))
+        text.emit(If(f"not {text.test(condition.test)}", leave, [], condition.test.span))
     text.suite(step.begin)
     for name in step.steps:
         unit = driver_unit(compiler, _named(compiler, text.home, name))
@@ -156,7 +156,7 @@ def _invariants(compiler: Compiler) -> bool:
             continue
         for condition in home.rules.invariants:
             text = Text(compiler, home)
-            code = text.expr(condition.test)
+            code = text.worked_out(condition.test, None)
             is_on = {"True": "", "instances": f"_is_on(G, {home.number}) and "}.get(on, f"{on} and ")
             test = f"if {is_on}not {code}: _broken({condition.name!r})"
             if "G" in _ZONE.sub("", test):

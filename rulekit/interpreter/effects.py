@@ -29,6 +29,7 @@ from rulekit.dsl.types import (
 )
 from rulekit.dsl.world import Card, Procedure, Stored, Value
 from rulekit.interpreter.compiler import Compiler
+from rulekit.interpreter.cover import TRUE
 from rulekit.interpreter.exprs import Text, _plain_name
 from rulekit.interpreter.layout import OUT, Home
 from rulekit.interpreter.reads import MOVES
@@ -83,8 +84,19 @@ class Effects(Text):
     def suite(self, suite: s.Suite | None) -> None:
         self.out += self.block(suite)
 
+    def ran(self, node: s.Node) -> None:
+        """Notes that a game has come here, if somebody wants to know."""
+        if self.compiler.cover is not None:
+            self.py(self.compiler.cover.ran(node.span), node)
+
+    def way(self, node: s.Node, way: str, ops: list[Op]) -> list[Op]:
+        """The operations of one way on from a question; also notes that this way was gone."""
+        cover = self.compiler.cover
+        return ops if cover is None else [Py(cover.ran(node.span, way), (), node.span), *ops]
+
     # ------------------------------------------------------------------------------ statements
     def stmt(self, node: s.Stmt) -> None:
+        self.ran(node)
         match node:
             case s.Let():
                 self._let(node)
@@ -743,7 +755,7 @@ class Effects(Text):
     def _if(self, node: s.If) -> None:
         otherwise = self.block(node.otherwise)
         for branch in reversed(node.branches):
-            test = self.expr(branch.condition)
+            test = self.test(branch.condition)
             body = self.block(branch.body)
             known = self.constant(test)
             if known is True:
@@ -786,7 +798,7 @@ class Effects(Text):
         numbers = isinstance(t, Thing | NameOf | Printed)
         made: list[Op] = []
         for arm in reversed(node.arms):
-            body = self.block(arm.body)
+            body = self.way(arm, TRUE, self.block(arm.body))
             tests = [self._label(label, subject, t, numbers) for label in arm.labels]
             made = body if "True" in tests else [If(" or ".join(tests), body, made, arm.span)]
         self.out += made

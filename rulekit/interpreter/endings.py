@@ -88,7 +88,7 @@ def end_key(end: EndDef) -> str:
 
 
 def _all(text: Text, end: EndDef) -> str:
-    return " and ".join(text.expr(condition.test) for condition in end.conditions) or "True"
+    return " and ".join(text.test(condition.test) for condition in end.conditions) or "True"
 
 
 def _winners(text: Text, end: EndDef) -> str:

@@ -23,7 +23,7 @@ STEPS = 200_000
 def new_state(program: Program, seed: int, skip: tuple[str, int | None] | None = None) -> State:
     """A game in the middle of its set-up: as far as all games are the same."""
     opening = program.opening
-    if opening is None:
+    if opening is None or program.compiler.cover is not None:
         opening = program.opening = _opening(program)
     G: State = opening.copy()
     G.rng = seeded(seed)

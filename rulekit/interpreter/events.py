@@ -154,7 +154,7 @@ def _own_conditions(compiler: Compiler, procedure: Procedure) -> list[Op]:
     if isinstance(definition, StepDef):
         conditions = definition.body.conditions
     return [
-        If(f"not {text.expr(condition.test)}", [Return("None", condition.test.span)], [], condition.test.span)
+        If(f"not {text.test(condition.test)}", [Return("None", condition.test.span)], [], condition.test.span)
         for condition in conditions
     ]
 
@@ -297,7 +297,7 @@ def _clause(compiler: Compiler, listener: Listener, unit: Unit) -> list[Op]:
         ops.append(If("you_0 is None", leave, [], trigger.span))
     conditions = [*trigger.moment]
     for condition in conditions:
-        test = text.expr(condition.test)
+        test = text.test(condition.test)
         if test != "True":
             ops.append(If(f"not {test}", leave, [], trigger.span))
     text.out = ops
@@ -517,7 +517,7 @@ def _body(compiler: Compiler, procedure: Procedure) -> list[Op]:
     match definition:
         case ProcedureDef():
             for condition in definition.conditions:
-                test = text.expr(condition.test)
+                test = text.test(condition.test)
                 if test != "True":
                     text.emit(If(f"not {test}", [Return("None", condition.test.span)], [], condition.test.span))
             for name, value in definition.lets:

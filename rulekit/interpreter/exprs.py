@@ -158,7 +158,7 @@ class Text:
                 return f"_range(G, {self.expr(node.low)}, {self.expr(node.high)})"
             case s.Either():
                 t = want or self.type(node)
-                test = self.expr(node.condition)
+                test = self.test(node.condition)
                 known = self.constant(test)
                 if known is True:
                     return self.expr(node.then, t)
@@ -173,6 +173,16 @@ class Text:
                     return f"tuple({source})"
                 return f"tuple([{name} for {name} in {source} if {where}])"
         assert_never(node)
+
+    def test(self, node: s.Expr) -> str:
+        """A condition on which it depends what happens."""
+        code, cover = self.expr(node), self.compiler.cover
+        return code if cover is None else cover.test(node.span, code, self.constant(code))
+
+    def worked_out(self, node: s.Expr, want: Type | None) -> str:
+        """What a value begins with, or a modifier adds."""
+        code, cover = self.expr(node, want), self.compiler.cover
+        return code if cover is None else cover.value(node.span, code, self.constant(code) is not None)
 
     def fold_logic(self, op: str, left: str, right: str) -> str:
         for one, other in ((left, right), (right, left)):
@@ -302,7 +312,7 @@ class Text:
             case s.Index():
                 return self.by_member(node, "zone")
             case s.Either():
-                return f"({self.zone(node.then)} if {self.expr(node.condition)} else {self.zone(node.otherwise)})"
+                return f"({self.zone(node.then)} if {self.test(node.condition)} else {self.zone(node.otherwise)})"
         raise AssertionError("no zone")
 
     def subject(self, node: s.Expr) -> str:

@@ -188,7 +188,7 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
         tests.append(off)
     if body.limit is not None:
         tests.append(limit_codes(text, body.limit, ("offer", site.number))[0])
-    tests += [text.expr(condition.test) for condition in body.conditions]
+    tests += [text.test(condition.test) for condition in body.conditions]
     tests = [t for t in tests if t != "True"]
     if "False" in tests:
         return []
@@ -203,7 +203,7 @@ def _menu_choices(
 ) -> list[str]:
     number = site.number
     if not body.picks:
-        needs = " and ".join(text.expr(c.test) for c in body.needs)
+        needs = " and ".join(text.test(c.test) for c in body.needs)
         entry = f"({number}, {this}, {inst}, None)"
         add = f"out.append({entry})"
         return [f"{depth}if {needs}: {add}" if needs else f"{depth}{add}"]

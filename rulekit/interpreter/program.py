@@ -37,6 +37,7 @@ from rulekit.interpreter.course import (
     setup_definition,
     start_unit,
 )
+from rulekit.interpreter.cover import Cover
 from rulekit.interpreter.endings import scores_functions
 from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
@@ -137,7 +138,14 @@ _SAFE: dict[str, Any] = {
 class Program:
     """What a `State` points to as `p`: everything about the game that never changes."""
 
-    def __init__(self, ruleset: Ruleset, players: int, options: dict[str, Any], everything: bool = False) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        players: int,
+        options: dict[str, Any],
+        everything: bool = False,
+        cover: Cover | None = None,
+    ) -> None:
         """`everything`: also what this game can never come to, so that all of a ruleset can be tried out."""
         self.ruleset = ruleset
         self.players = players
@@ -145,11 +153,11 @@ class Program:
         self.everyone = (1 << players) - 1
         given = {ruleset.options[name].slot: value for name, value in options.items()}
         early = first_layout(ruleset, players)
-        self.compiler = Compiler(ruleset, early, given)
+        self.compiler = Compiler(ruleset, early, given, cover=cover)
         for home in early.homes:
             self.compiler.values.update({value.value: (value, home) for value in home.rules.values})
         self.layout = self.compiler.layout = lay_out(ruleset, players, self._count_copies)
-        self.namespace: dict[str, Any] = dict(_SAFE)
+        self.namespace: dict[str, Any] = {**_SAFE, **(cover.names() if cover is not None else {})}
         self.code: list[Callable[[State, Any], Any]] = list(natives.FRAMES)
         self.entries: dict[int, int] = {}
         self.stretches: dict[int, Stretch] = {}

@@ -33,7 +33,7 @@ def inline_value(
     inner = Text(compiler, home)
     _subject(inner, item, subject)
     inner.env = dict(zip((p.name for p in item.params), args, strict=True))
-    code = f"({inner.expr(definition.base, item.gives)})"
+    code = f"({inner.worked_out(definition.base, item.gives)})"
     return code if len(code) < _LONG else None
 
 
@@ -79,7 +79,7 @@ def value_function(compiler: Compiler, item: Value) -> str:
             if default is not None:
                 lines.append(f"    if {text.env[param.name]} is None: {text.env[param.name]} = {text.expr(default)}")
     v = compiler.local("v")
-    lines.append(f"    {v} = {text.expr(definition.base, item.gives)}")
+    lines.append(f"    {v} = {text.worked_out(definition.base, item.gives)}")
     for layer in (0, 1, 2):
         lines += _layer(compiler, item, text, params[0] if item.of is not None else None, v, layer)
     if definition.at_least is not None:
@@ -190,8 +190,8 @@ def _change(text: Text, item: Value, change: Change, outer: Text, subject: str |
             assert not isinstance(arg.value, s.Gen)
             tests.append(f"{outer.env[name]} == {text.expr(arg.value, wanted)}")
     if tree.where is not None:
-        tests.append(text.expr(tree.where))
-    return " and ".join(tests) or "True", text.expr(tree.value, item.gives)
+        tests.append(text.test(tree.where))
+    return " and ".join(tests) or "True", text.worked_out(tree.value, item.gives)
 
 
 def _speaks_of_you(tree: s.Modifier) -> bool:
