@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from rulekit.interpreter.moving import move
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import TrackDef
+from rulekit.views import in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +41,29 @@ def place(position: Position) -> Callable[[State], None]:
 
     def put(G: State) -> None:
         _lay(G, position.map)
-        zones: dict[int, Sequence[str]] = {}
-        for holder, name, value in _entries(G.p, G, position):
-            zone = _zone(G.p, holder, name)
-            if zone is not None and isinstance(value, list | tuple):
-                zones[zone] = [str(item) for item in value]
-        _fill(G, zones)
-        for holder, name, value in _entries(G.p, G, position):
+        entries: list[tuple[int | None, str, object]] = [(None, name, value) for name, value in position.table.items()]
+        for seat, slots in position.seats.items():
+            entries += [(seat, name, value) for name, value in slots.items()]
+        filling = _Filling(G)
+        filling.fill(_zones(G.p, entries))
+        things = _of_things(G, position.things)
+        filling.fill(_zones(G.p, things))
+        filling.put_away()
+        for holder, name, value in [*entries, *things]:
             if _zone(G.p, holder, name) is None:
                 _set(G, holder, name, value)
 
     return put
+
+
+def _zones(p: Program, entries: list[tuple[int | None, str, object]]) -> dict[int, list[str]]:
+    """The entries that say what lies in a zone."""
+    found: dict[int, list[str]] = {}
+    for holder, name, value in entries:
+        zone = _zone(p, holder, name)
+        if zone is not None and isinstance(value, list | tuple):
+            found[zone] = [str(item) for item in value]
+    return found
 
 
 def _lay(G: State, tiles: Mapping[str, Mapping[str, Any]]) -> None:
@@ -76,12 +89,10 @@ def _way(p: Program, grids: str, where: Mapping[str, Any]) -> Way:
     return (p.compiler.enum(grids).index(where[grids]), where["x"], where["y"], where.get("turn", 0))
 
 
-def _entries(p: Program, G: State, position: Position) -> list[tuple[int | None, str, object]]:
-    found: list[tuple[int | None, str, object]] = [(None, name, value) for name, value in position.table.items()]
-    for seat, slots in position.seats.items():
-        found += [(seat, name, value) for name, value in slots.items()]
-    keys = _keys(p, G) if position.things else {}
-    for key, slots in position.things.items():
+def _of_things(G: State, things: Mapping[str, Mapping[str, object]]) -> list[tuple[int | None, str, object]]:
+    found: list[tuple[int | None, str, object]] = []
+    keys = _keys(G) if things else {}
+    for key, slots in things.items():
         thing = keys.get(key)
         if thing is None:
             raise Trouble("run/position", f"there is no thing `{key}`")
@@ -89,11 +100,12 @@ def _entries(p: Program, G: State, position: Position) -> list[tuple[int | None,
     return found
 
 
-def _keys(p: Program, G: State) -> dict[str, int]:
-    """All things by their keys, those in play first; of several with one name the later ones are numbered: `one-2`."""
+def _keys(G: State) -> dict[str, int]:
+    """All things by their keys, as in a view: of several with one name the later ones are numbered, `one-2`."""
+    p: Program = G.p
     keys: dict[str, int] = {}
     many: Counter[str] = Counter()
-    for thing in sorted(range(p.players, len(G.what)), key=lambda thing: G.w[thing] == OUT):
+    for thing in in_order(G, range(p.players, len(G.what))):
         name = p.key_of(G, thing)
         many[name] += 1
         keys[name if many[name] == 1 else f"{name}-{many[name]}"] = thing
@@ -107,28 +119,44 @@ def _zone(p: Program, holder: int | None, name: str) -> int | None:
     return None
 
 
-def _fill(G: State, zones: dict[int, Sequence[str]]) -> None:
+class _Filling:
     """Puts the named cards into the named zones; what is left over goes where it may lie and is not named."""
-    p = G.p
-    pool = [thing for zone in zones for thing in G.z[zone]]
-    for zone in zones:
-        G.z[zone] = ()
-    for zone, names in zones.items():
-        for name in names:
-            thing = _find(G, name, pool, zones)
-            if thing in pool:
-                pool.remove(thing)
-            else:
-                old = G.w[thing]
-                G.z[old] = tuple(other for other in G.z[old] if other != thing)
-            G.z[zone] += (thing,)
-            G.w[thing] = zone
-            G.known[thing] = 0
-    for thing in pool:
-        where = _spare(p, G, thing, zones)
-        G.z[where] += (thing,)
-        G.w[thing] = where
-        G.known[thing] = 0
+
+    def __init__(self, G: State) -> None:
+        self.G = G
+        self.pool: list[int] = []
+        self.zones: dict[int, list[str]] = {}
+        self.placed: list[int] = []
+
+    def fill(self, zones: dict[int, list[str]]) -> None:
+        G = self.G
+        self.zones |= zones
+        for zone in zones:
+            self.pool += [thing for thing in G.z[zone] if thing not in self.placed]
+            G.z[zone] = tuple(thing for thing in G.z[zone] if thing in self.placed)
+        for zone, names in zones.items():
+            for name in names:
+                self._put(_find(G, name, self.pool, self.zones), zone)
+
+    def _put(self, thing: int, zone: int) -> None:
+        G = self.G
+        if thing in self.pool:
+            self.pool.remove(thing)
+        else:
+            old = G.w[thing]
+            G.z[old] = tuple(other for other in G.z[old] if other != thing)
+        self.placed.append(thing)
+        _lie(G, thing, zone)
+
+    def put_away(self) -> None:
+        for thing in self.pool:
+            _lie(self.G, thing, _spare(self.G.p, self.G, thing, self.zones))
+
+
+def _lie(G: State, thing: int, zone: int) -> None:
+    G.z[zone] += (thing,)
+    G.w[thing] = zone
+    G.known[thing] = 0
 
 
 def _find(G: State, name: str, pool: list[int], zones: Mapping[int, object]) -> int:

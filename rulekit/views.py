@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rulekit.dsl.types import INT
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.layout import BOARD, OUT, Column
 from rulekit.interpreter.program import Program
+from rulekit.interpreter.runtime import owner
 from rulekit.interpreter.sight import knows, seats_for, shows_number
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import TrackDef
@@ -35,12 +37,23 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
         "decision": _decision(game, seat),
     }
     own = {thing for thing, what in enumerate(G.what) if what in p.own_slots} if p.own_slots else set()
-    for thing in sorted({thing for thing in plan if thing is not None and thing >= p.players} | own):
+    for thing in in_order(G, {thing for thing in plan if thing is not None and thing >= p.players} | own):
         if G.w[thing] == OUT or not knows(G, seat, thing):
             continue
         slots = [*plan.get(thing, ()), *((slot.name, slot, at) for slot, at in p.own_cells(G, thing))]
         shown["things"][_thing_key(G, shown["things"], thing)] = _slots(G, seat, slots)
     return shown
+
+
+def in_order(G: State, things: Iterable[int]) -> list[int]:
+    """Things in the order in which equal names are numbered: what players have, seat by seat; last what is out."""
+    seats = G.p.players
+
+    def rank(thing: int) -> tuple[int, int]:
+        whose = owner(G, thing)
+        return (seats + (G.w[thing] == OUT) if whose is None else whose, thing)
+
+    return sorted(things, key=rank)
 
 
 Plan = dict[int | None, list[tuple[str, "Stored | None", int]]]

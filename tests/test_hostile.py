@@ -92,7 +92,7 @@ def _refused(name: str, places: list[str], folder: Path) -> None:
 _LOCAL = re.compile(r"[a-z]\w*_\d+")
 _STRETCH = re.compile(r"([su])\d+")
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_SHARED = frozenset("any all sum min max points tie ends begin invariants".split())
+_SHARED = frozenset("any all sum min max count points tie ends begin invariants".split())
 """Words of the language itself that are also names in the generated code."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rulekit.dsl.types import Printed, Thing, Type, element, plain
 from rulekit.interpreter import natives
 from rulekit.interpreter.chance import below, seeded
 from rulekit.interpreter.sight import knows, seats_for
@@ -23,7 +24,7 @@ def determine(G: State, seat: int, seed: int) -> None:
     G.stack = [_answered_anew(G, frame, seat) for frame in G.stack]
     G.pins = None
     G.chance = None
-    G.log = _read_by(G.log, seat)
+    G.log = _read_by(G, G.log, seat)
 
 
 def _tiles_anew(G: State, seat: int, tiles: range) -> None:
@@ -40,25 +41,32 @@ def _tiles_anew(G: State, seat: int, tiles: range) -> None:
         G.z[zone] = tuple(order)
 
 
-def _read_by(trail: Any, seat: int) -> Any:
+def _read_by(G: State, trail: Any, seat: int) -> Any:
     """The log without the lines that the seat may not read."""
     kept: Any = None
     for _, *entry in links(trail):
         if entry[2] >> seat & 1:
-            kept = (kept, *_as_read(entry, seat))
+            kept = (kept, *_as_read(G, entry, seat))
     return kept
 
 
-def _as_read(entry: Sequence[Any], seat: int) -> tuple[Any, ...]:
+def _as_read(G: State, entry: Sequence[Any], seat: int) -> tuple[Any, ...]:
     """A line with only what the seat may know of the cards in it."""
     number, values, mask = entry
-    told = tuple(
-        (value[0], value[1] if value[2] >> seat & 1 else -1, value[2] & 1 << seat)
-        if isinstance(value, tuple) and len(value) == 3
-        else value
-        for value in values
-    )
+    names = G.p.compiler.says[number][1]
+    told = tuple(_told(value, plain(t), seat) for value, (_, t) in zip(values, names, strict=True))
     return number, told, mask & 1 << seat
+
+
+def _told(value: Any, t: Type, seat: int) -> Any:
+    """What one seat may know of a value in a line: of a card only what it is told, of a list so for each."""
+    held = element(t)
+    if held is not None and isinstance(value, tuple):
+        return tuple(_told(part, plain(held), seat) for part in value)
+    if isinstance(t, Thing | Printed) and isinstance(value, tuple):
+        thing, what, mask = value
+        return (thing, what if mask >> seat & 1 else -1, mask & 1 << seat)
+    return value
 
 
 def _hidden_cells_anew(G: State, seat: int) -> None:
