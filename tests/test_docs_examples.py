@@ -25,7 +25,7 @@ from rulekit.cli import render
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-COMPLOTS = ROOT / "tests" / "rulesets" / "complots"
+COMPLOTS = ROOT / "rulesets" / "complots"
 WIDTH = 100
 SENTENCES = 24
 

@@ -11,7 +11,7 @@ import pytest
 
 import rulekit
 
-GAME = Path(__file__).parent / "rulesets" / "complots"
+GAME = Path(__file__).parent.parent / "rulesets" / "complots"
 HEAVY = ("lark", "ruamel", "jsonschema", "referencing", "rich", "fluent")
 
 REPORT = f"""

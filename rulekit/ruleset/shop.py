@@ -141,8 +141,10 @@ class Shop:
         if tree is not None and tree.default is not None:
             checker = self.checker(scope)
             checker.want(checker.expr(tree.default, t), t, tree.default.span, "as default")
-            if tree.type.word == "range" and isinstance(tree.default, s.Int):
-                self.in_range(tree.default.value, tree.type.low, tree.type.high, tree.default.span)
+            value = tree.default.of if isinstance(tree.default, s.Neg) else tree.default
+            if tree.type.word == "range" and isinstance(value, s.Int):
+                number = value.value if value is tree.default else -value.value
+                self.in_range(number, tree.type.low, tree.type.high, tree.default.span)
 
     def in_range(self, value: int, low: int, high: int, span: Span) -> None:
         if not low <= value <= high:

@@ -21,8 +21,8 @@ from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import parser
 from rulekit.source import EmbeddedText, Source
 from tests.helpers.cases import FOLDER, Case, run
+from tests.helpers.games import GAMES, game_folder
 
-RULESETS = Path(__file__).parent.parent / "rulesets"
 WORLD = (FOLDER / "worlds" / "sample.yaml").read_text(encoding="utf-8")
 HEADER = "id: fuzz\nlanguage: 1\nplayers: 2..4\n"
 PATIENCE = 60
@@ -125,15 +125,18 @@ def _edited(text: str, rng: random.Random) -> str:
     return text
 
 
+def _rules(game: Path) -> list[Path]:
+    return [part for part in game.rglob("*.yaml") if not {"expansions", "tests"} & set(part.parts[len(game.parts) :])]
+
+
 def _edit_rulesets(seeds: range) -> None:
-    files = sorted(p for p in RULESETS.rglob("*.yaml") if "expansions" not in p.parts)
+    files = [(game, file) for game in map(game_folder, GAMES) for file in sorted(_rules(game))]
     for seed in seeds:
         rng = random.Random(seed)
-        file = rng.choice(files)
-        game = RULESETS / file.relative_to(RULESETS).parts[0]
+        game, file = rng.choice(files)
         with tempfile.TemporaryDirectory() as name, _no_hang():
             root = Path(name) / game.name
-            for part in sorted(game.rglob("*.yaml")):
+            for part in sorted(_rules(game)):
                 copy = root / part.relative_to(game)
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 text = part.read_text(encoding="utf-8")

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulekit.api import check
+from tests.helpers.games import GAMES, game_folder
 
-RULESETS = Path(__file__).parent.parent / "rulesets"
-GAMES = ("complots", "gravediggers", "bloody_inn", "betrayal")
 KINDS = ("misspell", "leave out", "double", "swap")
 
 _TOKEN = re.compile(r"[A-Za-z_][A-Za-z_0-9]*|\d+|\.\.|[-+*/=<>!]=|//|\S")
@@ -34,9 +33,12 @@ class Fault:
 
 
 def prepare(folder: Path) -> None:
-    """Copies the rulesets and gives each a locale file with all the messages that it needs."""
+    """Copies the rules of the games; where the words are missing, a locale file is made that has them all."""
     for game in GAMES:
-        shutil.copytree(RULESETS / game, folder / game)
+        shutil.copytree(game_folder(game), folder / game, ignore=shutil.ignore_patterns("tests", "expansions"))
+        (folder / game / "rules.yaml").unlink(missing_ok=True)
+        if (folder / game / "locales").exists():
+            continue
         header = folder / game / "ruleset.yaml"
         header.write_text(header.read_text(encoding="utf-8") + "\nlocales: [en]\n", encoding="utf-8")
         (folder / game / "locales").mkdir()
@@ -50,7 +52,7 @@ def make(folder: Path, seed: int) -> Fault | None:
     """Breaks one token, checks, mends it again. None if the fault was found."""
     rng = random.Random(seed)
     game = rng.choice(GAMES)
-    files = sorted(f for f in (folder / game).rglob("*.yaml") if "expansions" not in f.parts)
+    files = sorted((folder / game).rglob("*.yaml"))
     weights = [len(f.read_text(encoding="utf-8")) for f in files]
     file = rng.choices(files, weights)[0]
     text = file.read_text(encoding="utf-8")

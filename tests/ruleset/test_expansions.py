@@ -9,9 +9,9 @@ import pytest
 
 from rulekit.api import check, expansion_folder, load
 from rulekit.diagnostics import RulesetError
+from tests.helpers.games import SHIPPED
 
-GAMES = Path(__file__).parent.parent / "rulesets"
-BASE = GAMES / "complots"
+BASE = SHIPPED / "complots"
 EXPANSION = BASE / "expansions" / "allegiances"
 
 
@@ -36,7 +36,7 @@ def test_an_expansion_elsewhere_finds_its_base_on_the_path(tmp_path: Path, monke
     shutil.copytree(EXPANSION, far)
     monkeypatch.setattr("rulekit.ruleset.files.rulesets_folder", lambda: tmp_path / "no games are shipped")
     assert [d.code for d in check(far).diagnostics] == ["expansion/no-base"]
-    monkeypatch.setenv("RULEKIT_PATH", str(GAMES))
+    monkeypatch.setenv("RULEKIT_PATH", str(SHIPPED))
     assert check(far).diagnostics == []
 
 

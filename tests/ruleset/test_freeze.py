@@ -23,14 +23,14 @@ from rulekit.ruleset.freeze import Unfreezable, Unreadable, freeze, thaw
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.tree import Style
 from rulekit.source import Source, Span
+from tests.helpers.games import game_folder
 
-GAMES = Path(__file__).parent.parent / "rulesets"
 WORDS = vocabulary()
 SOMEWHERE = Span(Source("a.yaml", "a: 1\n"), 0, 1)
 
 
 def built(game: str, *expansions: str) -> Ruleset:
-    folder = GAMES / game
+    folder = game_folder(game)
     found = build(folder, [folder / "expansions" / name for name in expansions], WORDS).ruleset
     assert found is not None
     return found

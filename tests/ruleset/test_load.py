@@ -11,8 +11,9 @@ from rulekit.diagnostics import Diagnostics
 from rulekit.ruleset.load import _build, read_yaml
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
 from rulekit.source import Source
+from tests.helpers.games import GAMES, game_folder
 
-FILES = sorted((Path(__file__).parent.parent / "rulesets").rglob("*.yaml"))
+FILES = sorted(file for name in GAMES for file in game_folder(name).rglob("*.yaml"))
 
 TEXTS = [
     "a: {b: player?, c: {d: int?}}\n",
