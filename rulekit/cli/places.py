@@ -10,17 +10,22 @@ from pathlib import Path
 from rulekit.suggest import nearest
 
 RULESET_FILE = "ruleset.yaml"
+EXPANSIONS = "expansions"
+"""The folder of a ruleset in which its expansions lie."""
 
 
 class NoSuchPlace(Exception):
     """A path that names no ruleset; the message is for the one who typed it."""
 
 
-def find_rulesets(paths: Iterable[Path]) -> list[Path]:
-    """The folders of all rulesets meant, each once, in the order given; below a folder in the order of names."""
+def find_rulesets(paths: Iterable[Path], *, expansions: bool = True) -> list[Path]:
+    """The folders of all rulesets meant, each once, in the order given; below a folder in the order of names.
+
+    The folder of a ruleset means its expansions too, unless they are not wanted; its ruleset.yaml means it alone.
+    """
     found: dict[Path, Path] = {}
     for path in paths:
-        for folder in _rulesets_at(path):
+        for folder in _rulesets_at(path, expansions):
             found.setdefault(folder.resolve(), folder)
     return list(found.values())
 
@@ -40,9 +45,11 @@ def ruleset_folder(path: Path) -> Path:
     return path
 
 
-def _rulesets_at(path: Path) -> list[Path]:
-    if not path.is_dir() or (path / RULESET_FILE).is_file():
+def _rulesets_at(path: Path, expansions: bool) -> list[Path]:
+    if not path.is_dir():
         return [ruleset_folder(path)]
+    if (path / RULESET_FILE).is_file():
+        return [path, *(_below(path / EXPANSIONS) if expansions else ())]
     below = list(_below(path))
     if not below:
         raise NoSuchPlace(f"no {RULESET_FILE} in {path} or below it")

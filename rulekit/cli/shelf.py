@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from rulekit.cli.places import RULESET_FILE, NoSuchPlace, ruleset_folder
+from rulekit.cli.places import EXPANSIONS, RULESET_FILE, NoSuchPlace, ruleset_folder
 from rulekit.data import rulesets_folder
 from rulekit.suggest import did_you_mean
 
@@ -23,7 +23,7 @@ def shelf() -> dict[str, Path]:
 def expansions_of(base: Path) -> dict[str, Path]:
     """The expansions of a game, by name: those below it, and those that stand on the shelf."""
     found: dict[str, Path] = {}
-    for folder in [*_below(base / "expansions"), *_folders()]:
+    for folder in [*_below(base / EXPANSIONS), *_folders()]:
         if extends(folder) == base.resolve().name:
             found.setdefault(folder.name, folder)
     return found
@@ -39,8 +39,36 @@ def find_ruleset(text: str) -> Path:
     games = shelf()
     if text in games:
         return games[text]
-    hint = did_you_mean(text, games)
-    raise NoSuchPlace(f"there is no ruleset `{text}`, neither by name nor as a folder{f'; {hint}' if hint else ''}")
+    bases = _bases_of(text, games)
+    if bases:
+        raise NoSuchPlace(f"`{text}` is an expansion of `{bases[0]}`: write `{bases[0]} --with {text}`")
+    raise _unknown(text, games)
+
+
+def find_part(path: Path) -> Path:
+    """A path as it is, or the folder of the game or the expansion of that name."""
+    name = str(path)
+    if path.exists() or len(path.parts) != 1:
+        return path
+    games = shelf()
+    if name in games:
+        return games[name]
+    bases = _bases_of(name, games)
+    if len(bases) > 1:
+        raise NoSuchPlace(f"`{name}` is an expansion of `{'` and of `'.join(bases)}`: name its folder")
+    if not bases:
+        raise _unknown(name, [*games, *(other for base in games.values() for other in expansions_of(base))])
+    return expansions_of(games[bases[0]])[name]
+
+
+def _unknown(name: str, known: Iterable[str]) -> NoSuchPlace:
+    hint = did_you_mean(name, known)
+    return NoSuchPlace(f"there is no ruleset `{name}`, neither by name nor as a folder{f'; {hint}' if hint else ''}")
+
+
+def _bases_of(name: str, games: dict[str, Path]) -> list[str]:
+    """The games that have an expansion of this name."""
+    return [base for base, folder in games.items() if name in expansions_of(folder)]
 
 
 def find_expansion(text: str, base: Path) -> Path:
@@ -53,6 +81,23 @@ def find_expansion(text: str, base: Path) -> Path:
         return known[text]
     hint = did_you_mean(text, known) or "it has none that is found here"
     raise NoSuchPlace(f"`{base.resolve().name}` has no expansion `{text}`; {hint}")
+
+
+def find_expansions(texts: Iterable[str], bases: Iterable[Path]) -> list[Path]:
+    """Expansions of one or another of these games, given by path or by name; raises NoSuchPlace with a sentence."""
+    games = {base.resolve().name: base for base in bases if extends(base) is None}
+    known = {name: folder for base in games.values() for name, folder in expansions_of(base).items()}
+    found: list[Path] = []
+    for text in texts:
+        path = Path(text)
+        if text not in known and not path.exists() and len(path.parts) == 1:
+            hint = did_you_mean(text, known) or "there is none that is found here"
+            raise NoSuchPlace(f"`{'`, `'.join(games)}`: no expansion `{text}`; {hint}")
+        folder = known[text] if text in known else ruleset_folder(path)
+        if extends(folder) not in games:
+            raise NoSuchPlace(f"{text} is no expansion of `{'` or `'.join(games)}`")
+        found.append(folder)
+    return found
 
 
 def extends(folder: Path) -> str | None:

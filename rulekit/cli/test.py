@@ -1,4 +1,4 @@
-"""`rulekit test`: run the scenarios of rulesets, or hold them against the ledgers."""
+"""`rulekit test`: run the scenarios of rulesets, hold them against the ledgers, see where they go, what they notice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import typer
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.places import FileNames, NoSuchPlace, find_rulesets
 from rulekit.cli.screen import harmless
-from rulekit.cli.shelf import find_ruleset, shelf
+from rulekit.cli.shelf import find_expansions, find_part, shelf
 
 if TYPE_CHECKING:
     from rulekit.diagnostics import Diagnostic
@@ -27,26 +27,70 @@ def run_scenarios(
         list[Path] | None,
         typer.Argument(
             metavar="PATH",
-            help="A ruleset's folder or name, or a folder with rulesets somewhere below it.",
+            help="A ruleset's folder or name, its expansions included, or a folder with rulesets somewhere below it.",
             show_default="the current folder; if there are no rulesets in it, those that come with rulekit",
         ),
+    ] = None,
+    expansions: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="EXPANSION", help="Only this expansion, by name or path; repeatable."),
     ] = None,
     tracing: Annotated[
         bool, typer.Option("--trace", help="Show which scenarios show which rules of the ledger; run nothing.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Show everything as one JSON object.")] = False,
     name: Annotated[
-        str, typer.Option("-k", metavar="NAME", help="Only scenarios with this in their name.", show_default=False)
+        str,
+        typer.Option(
+            "-k",
+            metavar="NAME",
+            help="Only scenarios with this in their name; with --mutate only places with this in their file or path.",
+            show_default=False,
+        ),
     ] = "",
+    covering: Annotated[
+        bool,
+        typer.Option("--coverage", help="Show which clauses, statements and branches the scenarios come to."),
+    ] = False,
+    mutating: Annotated[
+        bool,
+        typer.Option("--mutate", help="Put small faults into the rulesets; show what no scenario notices."),
+    ] = False,
+    sample: Annotated[
+        int, typer.Option("--sample", metavar="N", min=0, help="With --mutate: try so many faults; 0 for all.")
+    ] = 400,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="With --mutate: which of them are drawn.")] = 1,
+    at_least: Annotated[
+        float,
+        typer.Option("--at-least", metavar="PERCENT", min=0, max=100, help="With --mutate: so many must be caught."),
+    ] = 90,
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="N", min=1, help="With --mutate: processes to share the work.")
+    ] = 1,
 ) -> None:
     """Run the scenarios of rulesets and show those that fail."""
     if tracing and name:
         _refuse("-k picks scenarios to run, but --trace runs none")
+    if tracing + covering + mutating > 1:
+        _refuse("--trace, --coverage and --mutate are different questions: ask one at a time")
+    if covering and name:
+        _refuse("-k picks scenarios to run, but --coverage runs all of them")
     try:
-        folders = _folders(paths)
+        folders = _folders(paths, expansions)
     except NoSuchPlace as fault:
         _refuse(str(fault))
-    code = _trace(folders, as_json) if tracing else _run(folders, name, as_json)
+    if tracing:
+        code = _trace(folders, as_json)
+    elif covering:
+        from rulekit.cli.coverage import cover
+
+        code = cover(folders, as_json)
+    elif mutating:
+        from rulekit.cli.mutate import mutate
+
+        code = mutate(folders, sample, seed, name, workers, at_least / 100, as_json)
+    else:
+        code = _run(folders, name, as_json)
     if code is not ExitCode.DONE:
         raise typer.Exit(code)
 
@@ -56,14 +100,15 @@ def _refuse(message: str) -> NoReturn:
     raise typer.Exit(ExitCode.USAGE)
 
 
-def _folders(paths: list[Path] | None) -> list[Path]:
-    """The rulesets that are meant; a path that does not exist may be the name of one."""
-    if not paths:
-        try:
-            return find_rulesets([Path()])
-        except NoSuchPlace:
-            return find_rulesets(shelf().values())
-    return find_rulesets(path if path.exists() else find_ruleset(str(path)) for path in paths)
+def _folders(paths: list[Path] | None, expansions: list[str] | None) -> list[Path]:
+    """The rulesets that are meant, each with the expansions below it; or only some expansions of theirs."""
+    try:
+        folders = find_rulesets(find_part(path) for path in paths or [Path()])
+    except NoSuchPlace:
+        if paths:
+            raise
+        folders = find_rulesets(shelf().values())
+    return find_rulesets(find_expansions(expansions, folders)) if expansions else folders
 
 
 # ---------------------------------------------------------------------------------------------- running

@@ -20,6 +20,8 @@ MOST_SHARED = 10_000
 def finish(G: State, f: Frame) -> None:
     """The flow has run out: the points decide, if there are any."""
     p = G.p
+    if G.skip is not None:
+        raise Trouble("run/position", "the step with which the position begins is never reached")
     points = p.points(G)
     if points is None:
         raise Over("end-over", (), None)

@@ -115,6 +115,7 @@ class Bodies:
             if given is not None and given.role == "param":
                 checker.want(t, plain(given.type), tree.span, f"for `{key.text}`")
             self.shop.message(f"ask-{checker.scope.path}-{key.text}", key.span)
+            checker.named(held)
             checker.picked(key.text, t, key.span)
 
     def lets(self, node: Node | None, checker: Stmts) -> None:

@@ -54,23 +54,32 @@ def build(
 ) -> Built:
     """Loads a ruleset, or an expansion together with its base; of its texts only some languages, or all."""
     found = Diagnostics()
-    folders = _folders(path, expansions, languages, found)
-    lists = _lists(folders)
-    shapes = [_shape(folder, lists, found) for folder in folders]
+    folders = read_folders(path, expansions, languages, found)
+    shapes = [has_shape(folder, folders, found) for folder in folders]
     if not folders or not all(folder.complete for folder in folders):
         return Built(None, found.in_order())
     if not all(shapes):
         _read_on(folders, vocabulary, found)
         return Built(None, found.in_order())
+    ruleset = put_together(folders, Shop(vocabulary, found))
+    return Built(ruleset, found.in_order())
+
+
+def has_shape(part: Folder, folders: list[Folder], found: Diagnostics) -> bool:
+    """Whether the files of one of the folders, or some of them, have the shape that such files have."""
+    return _shape(part, _lists(folders), found)
+
+
+def put_together(folders: list[Folder], shop: Shop) -> Ruleset | None:
+    """The ruleset of folders whose files have the right shape; None if something else is wrong."""
+    found = shop.found
     merged = Merged(merge_parts(folders[0], found))
     for expansion in folders[1:]:
         expand(merged, expansion, found)
-    if len(folders) > 1 and not (found.errors or _merged_shape(merged, lists, found)):
-        return Built(None, found.in_order())
-    shop = Shop(vocabulary, found)
+    if len(folders) > 1 and not (found.errors or _merged_shape(merged, _lists(folders), found)):
+        return None
     world, declared = _check(merged, shop)
-    ruleset = _ruleset(folders, merged, world, declared, shop) if not found.errors else None
-    return Built(ruleset, found.in_order())
+    return _ruleset(folders, merged, world, declared, shop) if not found.errors else None
 
 
 def _read_on(folders: list[Folder], vocabulary: Vocabulary, found: Diagnostics) -> None:
@@ -119,7 +128,7 @@ def _as_meant(root: Map, meant: dict[Span, str]) -> Map:
     return cast(Map, visit(root))
 
 
-def _folders(
+def read_folders(
     path: Path, expansions: Sequence[Path], languages: Collection[str] | None, found: Diagnostics
 ) -> list[Folder]:
     """The base first, then its expansions in the order given; empty if something cannot be read."""
@@ -246,9 +255,19 @@ def _check(merged: Merged, shop: Shop) -> tuple[World, Declared]:
     for member, inner in declared.bundles:
         if inner is member.world and member in declared.members:
             by_world[inner].bundle(member)
+    _plain_things(declared, shop)
     _value_cycles(declared, shop)
     _beginning(merged, shop)
     return world, declared
+
+
+def _plain_things(declared: Declared, shop: Shop) -> None:
+    """The things of a kind without members have no printed names: they go by a word for their kind."""
+    for kind, (span, world) in declared.counted.items():
+        line = world.ancestry(kind)
+        listed = any(kind in member.world.ancestry(member.card.kind) for member in declared.members)
+        if not listed and not {"player", "offer", "bundle"} & set(line):
+            shop.message(f"kind-{kind}", span, needed=not shop.notes.named.isdisjoint(line))
 
 
 def _beginning(merged: Merged, shop: Shop) -> None:

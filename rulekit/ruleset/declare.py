@@ -155,6 +155,8 @@ class Declarer(Slots):
         for key, node in pairs(self.sections.get("kinds")):
             if isinstance(node, Map):
                 self._parent(key, node)
+                if self._kind_copies(key.text) is not None:
+                    self.declared.counted.setdefault(key.text, (key.span, self.world))
 
     def _parent(self, key: Scalar, node: Map) -> None:
         kind = self.world.kind(key.text)
@@ -284,6 +286,7 @@ class Declarer(Slots):
             self._own_slot(member, key, Stored(key.text, INT, "number", key.span))
         for key, value in pairs(member.node.get("state")):
             self._own_slot(member, key, self._stored(key, value, "state", Scope(self.world, member.card.name)))
+            self.shop.message(f"state-{key.text}", key.span, needed=False)
 
     def _own_slot(self, member: Member, key: Scalar, slot: Stored) -> None:
         if key.text in member.card.own:
@@ -373,12 +376,14 @@ class Declarer(Slots):
                     message = f"`{key.text}` is a key of the language, so no field can be called so"
                     self.error("name/reserved", key.span, message, "choose another name")
                 self._slot(slots, key, self._stored(key, value, role, scope), name)
+                self.shop.message(f"{role}-{key.text}", key.span, needed=False)
         for section, role in (("zones", "zone"), ("counters", "counter"), ("tracks", "track")):
             for key, value in pairs(node.get(section)):
                 t = self._zone(value) if role == "zone" else COUNTER if role == "counter" else TRACK
                 for one in self.family(key, value):
                     self._slot(slots, one, Stored(one.text, t, role, one.span), name)
                     self.shop.message(f"{role}-{one.text}", one.span)
+                    self.shop.notes.named.add(name)
         for key, value in pairs(node.get("values")):
             item = self._value(key, value, name)
             self._slot(slots, key, item, name)
@@ -415,6 +420,7 @@ class Declarer(Slots):
                     self.error("type/each", each.span, "`each` is for kinds only", "let some kind have these")
         for key, node in pairs(self.sections.get("state")):
             self._declare(key, self._stored(key, node, "state", scope))
+            self.shop.message(f"state-{key.text}", key.span, needed=False)
         for key, node in pairs(self.sections.get("tables")):
             if isinstance(node, Map):
                 self._declare(key, self._table(key, node))

@@ -342,6 +342,15 @@ class BundleDef:
     sides: tuple[tuple[str, Rules], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Restated:
+    """A message that an expansion, which lies in `folder`, says anew; `span` is where it says so."""
+
+    key: str
+    folder: str
+    span: Span
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Ruleset:
     """`rules`: what base and expansions say together; `notes`: what checking found out about the texts."""

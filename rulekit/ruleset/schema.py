@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Path = tuple[str | int, ...]
 Schema = dict[str, Any]
 
-_FILES = ("ruleset", "sections", "scenarios", "rules", "common")
+_FILES = ("ruleset", "sections", "scenarios", "rules", "equivalent", "common")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _CODE = re.compile(r"[()\[\]{}=<>*/,;:!?|&\"']|\.\.")
 _QUOTE = "quote the text or put it on a line of its own"

@@ -57,12 +57,13 @@ class Member:
 
 @dataclass(eq=False, slots=True)
 class Declared:
-    """What the second pass has to look at, beside the sections themselves."""
+    """What the second pass has to look at, beside the sections themselves. `counted`: kinds that have `copies`."""
 
     members: list[Member] = field(default_factory=list)
     bundles: list[tuple[Member, World]] = field(default_factory=list)
     values: list[tuple[Value, Node, Scope]] = field(default_factory=list)
     moments: dict[str, dict[str, Node]] = field(default_factory=dict)
+    counted: dict[str, tuple[Span, World]] = field(default_factory=dict)
 
 
 class Slots:
@@ -170,6 +171,8 @@ class Slots:
         if not isinstance(holds, Scalar):
             return Zone(UNKNOWN)
         kind = self._kind_named(holds)
+        if kind is not None:
+            self.shop.notes.named.add(kind)
         return Zone(Thing(kind) if kind else UNKNOWN)
 
     def _value(self, key: Scalar, node: Node, of: str | None) -> Value:

@@ -304,6 +304,8 @@ class Texts(Holdings):
         if tree is not None:
             held = checker.bind(tree)
             checker.want(held, PLAYER, tree.xs.span, "to be asked,")
+        for param in item.params:
+            checker.named(param.type)
         self.bodies.choose(node.get("choose"), checker)
         if (yes := node.get("yes")) is not None:
             self.shop.effect(yes, checker)
@@ -432,7 +434,7 @@ class Texts(Holdings):
         for key, name in pairs(title):
             if (band := read_band(key)) is not None:
                 bands.append(band)
-            if isinstance(name, Scalar):
+            if isinstance(name, Scalar) and name.text != "none":
                 self.shop.message(f"title-{name.text}", name.span)
         if bands:
             check_bands(bands, title.span if title else bands[0].span, self.shop.found)

@@ -30,6 +30,7 @@ class Given:
     step: str | None = None
     seat: int | None = None
     chance: tuple[Pin, ...] = ()
+    span: Span | None = field(default=None, compare=False)
 
     @property
     def has_position(self) -> bool:

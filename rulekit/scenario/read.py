@@ -16,6 +16,7 @@ from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
+from rulekit.scenario.equivalent import FILE as EQUIVALENT
 from rulekit.scenario.model import Answer, Happening, Meanwhile, Nobody, Refused, Scenario
 from rulekit.scenario.names import Names
 from rulekit.scenario.read_checks import read_checks, read_prompt
@@ -51,6 +52,8 @@ def read_sheets(folder: Path, found: Diagnostics) -> list[Sheet]:
 
 def _roots(folder: Path, found: Diagnostics) -> Iterator[Map]:
     for path in sorted((folder / FOLDER).rglob("*.yaml")):
+        if path == folder / EQUIVALENT:
+            continue
         name = f"{folder.name}/{path.relative_to(folder).as_posix()}"
         source = read_source(path, name, None, found)
         root = read_yaml(source, found) if source else None

@@ -46,6 +46,7 @@ def read_given(node: Map | None, values: Values) -> Given:
     seed = node.get("seed")
     chance = node.get("chance")
     return Given(
+        span=node.span,
         players=values.players,
         seed=int(seed.text) if isinstance(seed, Scalar) else 1,
         options=_options(node.get("options"), values),

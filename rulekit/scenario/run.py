@@ -48,6 +48,9 @@ def run(scenario: Scenario, ruleset: Ruleset) -> Outcome:
     except ValueError as broken:
         course.fail(course.at, str(broken))
     except Fault as fault:
+        if fault.diagnostic.code == "run/position":
+            course.fail(course.at, f"this position cannot be set up: {fault.diagnostic.message}")
+            return Outcome(scenario, tuple(course.failures))
         message = f"the ruleset went wrong: {fault.diagnostic.message}"
         course.failures.append(Failure(course.at, message, fault.diagnostic))
     return Outcome(scenario, tuple(course.failures))
@@ -66,7 +69,7 @@ class _Course:
     failures: list[Failure] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.at = self.scenario.span
+        self.at = self.scenario.given.span or self.scenario.span
 
     def run(self, ruleset: Ruleset) -> None:
         game = begin(self.scenario.given, ruleset)

@@ -173,6 +173,74 @@ def test_without_a_path_the_current_folder_or_what_comes_with_rulekit(
     assert run() == Result(0, "1 scenario, 0 failed\n", "")
 
 
+# ---------------------------------------------------------------------------------------------- expansions
+
+
+@pytest.fixture
+def barter(place: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An expansion of the game, with a scenario that only the two together pass; the game has one of its own."""
+    folder = place / "expansions" / "barter"
+    (folder / "tests").mkdir(parents=True)
+    write(place, "scenarios: {poor: {then: {table: {bank: 20}}}}")
+    write(folder, "id: barter\nlanguage: 1\nextends: stall\ncounters: {salt: {start: 5}}\n", "ruleset.yaml")
+    write(folder, "scenarios: {salty: {then: {table: {salt: 5}}}}")
+    monkeypatch.setenv("RULEKIT_PATH", "games")
+    monkeypatch.setattr("rulekit.cli.shelf.rulesets_folder", lambda: place.parent)
+    return folder
+
+
+def names(result: Result) -> list[str]:
+    return [scenario["name"] for scenario in json.loads(result.out)["scenarios"]]
+
+
+@pytest.mark.parametrize("arguments", [["games/stall"], ["stall"], ["games"], []])
+def test_the_expansions_below_a_ruleset_are_suites_too(barter: Path, run: Run, arguments: list[str]) -> None:
+    result = run(*arguments, "--json")
+    assert result.code == 0
+    assert names(result) == ["poor", "salty"]
+
+
+def test_away_from_any_ruleset_the_expansions_that_come_with_rulekit_run_too(
+    barter: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEKIT_PATH", "")
+    monkeypatch.chdir("empty")
+    assert names(run("--json")) == ["poor", "salty"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["stall", "--with", "barter"],
+        ["games", "--with", "barter"],
+        ["--with", "barter"],
+        ["stall", "--with", "games/stall/expansions/barter"],
+        ["barter"],
+        ["games/stall/expansions/barter"],
+    ],
+)
+def test_only_an_expansion(barter: Path, run: Run, arguments: list[str]) -> None:
+    assert names(run(*arguments, "--json")) == ["salty"]
+
+
+def test_only_the_ruleset_itself(barter: Path, run: Run) -> None:
+    assert names(run("games/stall/ruleset.yaml", "--json")) == ["poor"]
+
+
+def test_an_expansion_that_is_not_there(barter: Path, run: Run) -> None:
+    assert "`stall`: no expansion `bartre`; did you mean `barter`?" in run("stall", "--with", "bartre").err
+    assert "did you mean `barter`?" in run("bartre").err
+    assert "games/stall is no expansion of `stall`" in run("stall", "--with", "games/stall").err
+
+
+def test_an_expansion_of_two_games(barter: Path, run: Run) -> None:
+    booth = barter.parents[2] / "booth"
+    shutil.copytree(barter.parents[1], booth)
+    for file in (booth / "ruleset.yaml", booth / "expansions" / "barter" / "ruleset.yaml"):
+        file.write_text(file.read_text("utf-8").replace("stall", "booth", 1), "utf-8")
+    assert "`barter` is an expansion of `booth` and of `stall`: name its folder" in run("barter").err
+
+
 # ---------------------------------------------------------------------------------------------- tracing
 
 

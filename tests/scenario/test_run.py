@@ -60,8 +60,9 @@ def test_a_tile_where_another_one_lies(stall: Ruleset, tmp_path: Path) -> None:
 
 def test_a_position_for_which_there_are_too_few_things(stall: Ruleset, tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
-    text = "scenarios: {one: {given: {seats: {1: {hand: [plum, plum, plum, plum]}}}}}"
+    text = "scenarios:\n  one:\n    given: {seats: {1: {hand: [plum, plum, plum, plum]}}}\n    when: [{1: draw}]\n"
     (tmp_path / "tests" / "case.yaml").write_text(text, "utf-8")
     (scenario,) = scenarios(tmp_path, stall)
     (failure,) = run(scenario, stall).failures
-    assert "there is no `plum` left to put there" in failure.message
+    assert failure.message == "this position cannot be set up: more `plum` are given than there are: 3"
+    assert (failure.span.line, failure.fault) == (3, None)

@@ -1,0 +1,225 @@
+"""Mutation testing: would the scenarios of a ruleset notice a small fault in it?
+
+One fault is put into the ruleset, and scenarios are run until one of them fails: then the fault is caught. What the
+checks of loading refuse is not counted. Only the value with the fault is read anew; all other texts are known.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Container, Iterator
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from pathlib import Path
+from typing import Any, TypeVar
+
+from rulekit.diagnostics import Diagnostics, RulesetError, Severity
+from rulekit.dsl.signature import Vocabulary
+from rulekit.game import Ruleset
+from rulekit.interpreter.builtins import vocabulary
+from rulekit.locale.labels import Labels
+from rulekit.ruleset import model
+from rulekit.ruleset.build import has_shape, put_together, read_folders
+from rulekit.ruleset.files import Folder
+from rulekit.ruleset.shop import Shop
+from rulekit.ruleset.tree import Node
+from rulekit.scenario.model import Scenario
+from rulekit.scenario.mutants import Mutant, make_mutants
+from rulekit.scenario.read import read_scenarios
+from rulekit.scenario.run import run
+from rulekit.source import EmbeddedText, Span
+
+T = TypeVar("T")
+
+Covers = Callable[[Ruleset, Scenario], Container[Span]]
+"""The statements that a scenario carries out."""
+
+
+class _Everything(Container[Span]):
+    def __contains__(self, place: object) -> bool:
+        return True
+
+
+def everywhere(ruleset: Ruleset, scenario: Scenario) -> Container[Span]:
+    """Where nothing is known, a scenario may come to every place."""
+    return _Everything()
+
+
+# ---------------------------------------------------------------------------------------------- loading with a fault
+
+Texts = dict[tuple[Node, object], list[Any]]
+"""What was read from each value, by the sort of text that it was read as: once for each time it was asked for."""
+
+
+@dataclass(eq=False, slots=True)
+class _Reader(Shop):
+    """Reads a text only if it was not read before. Each time it is asked for it has a tree of its own."""
+
+    texts: Texts = field(default_factory=dict)
+    learning: bool = False
+    asked: Counter[tuple[Node, object]] = field(default_factory=Counter)
+
+    def parsed(self, node: Node, parse: Callable[[EmbeddedText, Diagnostics], T | None]) -> T | None:
+        known = self.texts.get((node, parse), [])
+        number = self.asked[node, parse]
+        self.asked[node, parse] += 1
+        if number < len(known):
+            self.notes.trees.setdefault(node, known[number])
+            tree: T | None = known[number]
+            return tree
+        tree = Shop.parsed(self, node, parse)
+        if self.learning:
+            self.texts.setdefault((node, parse), []).append(tree)
+        return tree
+
+
+class _Like(Ruleset):
+    """A ruleset with a fault: its words are those of the one without."""
+
+    def __init__(self, definition: model.Ruleset, original: Ruleset) -> None:
+        super().__init__(definition)
+        self._original = original
+
+    def words(self, language: str | None = None) -> Labels:
+        return self._original.words(language)
+
+
+# ---------------------------------------------------------------------------------------------- judging
+
+
+class Verdict(Enum):
+    REFUSED = "refused"
+    CAUGHT = "caught"
+    SURVIVED = "survived"
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What became of a mutant; `scenarios` is the number of those that come to the place."""
+
+    mutant: Mutant
+    verdict: Verdict
+    scenarios: int = 0
+
+
+class Subject:
+    """A ruleset without faults, its scenarios, and all the mutants that can be made of it."""
+
+    def __init__(self, folder: Path, covers: Covers = everywhere) -> None:
+        """Raises RulesetError if the ruleset is refused. `found`: what is wrong with the files of its scenarios."""
+        self.folder = folder
+        self.covers = covers
+        self.found = Diagnostics()
+        self._vocabulary: Vocabulary = vocabulary()
+        self._texts: Texts = {}
+        self._folders = _read(folder)
+        self._own = next(part for part in self._folders if part.path.resolve() == folder.resolve())
+        self.ruleset = Ruleset(self._first())
+        self.scenarios = read_scenarios(folder, self.ruleset.model, self.found)
+        self.mutants = make_mutants(self._own.roots, self.ruleset.notes.trees)
+        self._places: dict[str, Container[Span]] = {}
+        self.likeliest = _Likeliest(self.scenarios).first
+
+    def _first(self) -> model.Ruleset:
+        found = Diagnostics()
+        ruleset = put_together(self._folders, _Reader(self._vocabulary, found, texts=self._texts, learning=True))
+        if ruleset is None:
+            raise _refused(found)
+        return ruleset
+
+    def failing(self) -> list[Scenario]:
+        """Scenarios that fail without any fault: as long as there are some, nothing can be said."""
+        return [scenario for scenario in self.scenarios if not run(scenario, self.ruleset).passed]
+
+    def with_fault(self, mutant: Mutant) -> Ruleset | None:
+        """The ruleset with the mutant's fault; None if the checks refuse it."""
+        found = Diagnostics()
+        tree, own = mutant.tree(), self._own
+        header = tree if mutant.root is own.header else own.header
+        part = replace(own, header=header, roots=[tree])
+        whole = replace(own, header=header, roots=[tree if root is mutant.root else root for root in own.roots])
+        folders = [whole if folder is own else folder for folder in self._folders]
+        if not has_shape(part, folders, found):
+            return None
+        made = put_together(folders, _Reader(self._vocabulary, found, texts=self._texts))
+        return None if made is None else _Like(made, self.ruleset)
+
+    def judge(self, mutant: Mutant) -> Trial:
+        """Loads the ruleset with the fault and runs scenarios until one of them fails."""
+        ruleset = self.with_fault(mutant)
+        if ruleset is None:
+            return Trial(mutant, Verdict.REFUSED)
+        coming = [scenario for scenario in self.likeliest(mutant) if self._comes_to(mutant, scenario)]
+        caught = any(_fails(scenario, ruleset) for scenario in coming)
+        return Trial(mutant, Verdict.CAUGHT if caught else Verdict.SURVIVED, len(coming))
+
+    def _comes_to(self, mutant: Mutant, scenario: Scenario) -> bool:
+        """A fault outside of statements may show everywhere."""
+        if mutant.statement is None:
+            return True
+        if scenario.name not in self._places:
+            self._places[scenario.name] = self.covers(self.ruleset, scenario)
+        return mutant.statement in self._places[scenario.name]
+
+
+def _read(folder: Path) -> list[Folder]:
+    found = Diagnostics()
+    folders = read_folders(folder, (), None, found)
+    if not folders or not all(part.complete and has_shape(part, folders, found) for part in folders):
+        raise _refused(found)
+    return folders
+
+
+def _refused(found: Diagnostics) -> RulesetError:
+    return RulesetError(item for item in found.in_order() if item.severity is Severity.ERROR)
+
+
+def _fails(scenario: Scenario, ruleset: Ruleset) -> bool:
+    """Whatever a fault breaks, it does not go unnoticed; steps are counted, so no game goes on for ever."""
+    try:
+        return not run(scenario, ruleset).passed
+    except Exception:
+        return True
+
+
+# ---------------------------------------------------------------------------------------------- which scenarios first
+
+_WORD = re.compile(r"[A-Za-z_][\w-]*")
+_RULE = re.compile(r"(?:\b([A-Z]+-))?\b([0-9]{2,}[a-z]?)\b")
+
+
+class _Likeliest:
+    """Puts first the scenarios that share rare words with the place of a fault, or show the rules beside it."""
+
+    def __init__(self, scenarios: list[Scenario]) -> None:
+        self._scenarios = scenarios
+        self._words = [_words(_written(scenario, scenarios)) for scenario in scenarios]
+        self._uses = Counter(word for words in self._words for word in words)
+
+    def first(self, mutant: Mutant) -> list[Scenario]:
+        """All scenarios, the likeliest first. The keys that lead to the place and its rules count twice."""
+        near = {*mutant.path.split("."), *_rules(mutant.span)}
+        weights = dict.fromkeys(_words(mutant.was), 1.0) | dict.fromkeys(near, 2.0)
+        likeness = [sum(weights[word] / self._uses[word] for word in words & weights.keys()) for words in self._words]
+        order = sorted(range(len(likeness)), key=lambda number: -likeness[number])
+        return [self._scenarios[number] for number in order]
+
+
+def _written(scenario: Scenario, scenarios: list[Scenario]) -> str:
+    """The text of a scenario: it ends where the next one of its file begins."""
+    source, start = scenario.span.source, scenario.span.start
+    later = [other.span.start for other in scenarios if other.span.source is source and other.span.start > start]
+    return source.text[start : min(later, default=None)]
+
+
+def _words(text: str) -> set[str]:
+    return set(_WORD.findall(text))
+
+
+def _rules(span: Span) -> Iterator[str]:
+    """The rules named in the comment of a line: `# AB-012, 013` are two."""
+    prefix = ""
+    for family, number in _RULE.findall(span.source.line(span.line).partition("#")[2]):
+        prefix = family or prefix
+        yield f"{prefix}{number}"
