@@ -39,7 +39,7 @@ def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
     if built.ruleset is not None and built.ruleset.locales:
         locales = built.ruleset.locales
         default = next(iter(locales))
-        check_messages(locales, default, built.ruleset.messages, found)
+        check_messages(locales, default, built.ruleset.messages, found, built.ruleset.restated)
     return Checked(None if found.errors else built.ruleset, found.in_order())
 
 

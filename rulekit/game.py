@@ -5,14 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rulekit.decision import Decision, Entry, Option, argument
 from rulekit.diagnostics import Diagnostic, Severity
-from rulekit.dsl.types import Thing, Type, element, plain
 from rulekit.dsl.world import World
 from rulekit.interpreter import engine
 from rulekit.interpreter.cover import Cover
+from rulekit.interpreter.determine import determine
 from rulekit.interpreter.faults import Fault, IllegalAnswer, Trouble
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State, listed
@@ -144,156 +145,6 @@ class Ruleset:
         return Game._begin(self, players, seed, dict(options or {}), position)
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One answer: a key that is typed or sent, and a label in any language."""
-
-    key: str
-    _game: Game = field(repr=False)
-    _value: Any = field(repr=False)
-    _type: Type | None = field(repr=False)
-    _at: int = field(repr=False)
-
-    def label(self, language: str | None = None) -> str:
-        """What the one who is asked reads; options of one question that would read alike are told apart."""
-        decision = self._game.decision
-        if decision is None or self not in decision.options[self._at : self._at + 1]:
-            return self._game.ruleset.words(language).option(self._game.state, self)
-        return decision.labels(language)[self._at]
-
-
-class Decision:
-    """Who has to decide, what, and among which options."""
-
-    __slots__ = ("_game", "_labels", "_options", "_pending", "_site")
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        pending = game.state.pending
-        assert pending is not None
-        self._pending = pending
-        self._site = game.state.p.sites[pending[1]]
-        self._options: tuple[Option, ...] | None = None
-        self._labels: dict[str | None, list[str]] = {}
-
-    @property
-    def player(self) -> int:
-        return int(self._pending[0])
-
-    @property
-    def kind(self) -> str:
-        return engine.pending_kind(self._game.state)
-
-    @property
-    def prompt(self) -> str:
-        return str(self._site.prompt)
-
-    @property
-    def min(self) -> int:
-        return int(self._pending[3])
-
-    @property
-    def max(self) -> int:
-        return int(self._pending[4])
-
-    @property
-    def repeat(self) -> bool:
-        return self.kind == "distribution"
-
-    @property
-    def simultaneous(self) -> bool:
-        return bool(self._site.sealed)
-
-    @property
-    def secret(self) -> bool:
-        """Would it tell the others something that this player is asked?"""
-        return bool(self._site.gap)
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        if self._options is None:
-            self._options = _options(self._game, self._pending, self._site)
-        return self._options
-
-    def labels(self, language: str | None = None) -> list[str]:
-        """What the one who is asked reads for each option."""
-        if language not in self._labels:
-            words = self._game.ruleset.words(language)
-            self._labels[language] = words.options(self._game.state, self.options)
-        return self._labels[language]
-
-    def text(self, language: str | None = None) -> str:
-        """The question."""
-        words = self._game.ruleset.words(language)
-        return words.prompt(self._game.state, self.prompt, self._site.args, self._pending[5], self.player)
-
-    def as_json(self, language: str | None = None) -> dict[str, Any]:
-        """As `play --json` sends it."""
-        return {
-            "player": self.player,
-            "kind": self.kind,
-            "prompt": self.prompt,
-            "min": self.min,
-            "max": self.max,
-            "repeat": self.repeat,
-            "options": [
-                {"key": option.key, "label": label}
-                for option, label in zip(self.options, self.labels(language), strict=True)
-            ],
-        }
-
-    def __repr__(self) -> str:
-        return f"Decision(player={self.player}, {self.prompt}, {[option.key for option in self.options]})"
-
-
-def _options(game: Game, pending: tuple[Any, ...], site: Any) -> tuple[Option, ...]:
-    G = game.state
-    program = G.p
-    used: dict[str, int] = {}
-    found: list[Option] = []
-    for value in pending[2]:
-        t: Type | None = site.options
-        if site.kind == "yes_no":
-            key = "yes" if value else "no"
-        elif value is None:
-            done = site.kind in ("offer", "some") or len(pending) > 6
-            key = "done" if done else "no"
-        elif site.kind == "offer":
-            offer = program.compiler.offers[value[0]]
-            key = offer.name
-            if offer.folded is not None:
-                key = f"{key}:{program.key(G, value[3], offer.folded_type)}"
-        else:
-            key = _seen_key(game, value, t, int(pending[0]))
-        used[key] = used.get(key, 0) + 1
-        found.append(Option(key if used[key] == 1 else f"{key}-{used[key]}", game, value, t, len(found)))
-    return tuple(found)
-
-
-def _seen_key(game: Game, value: Any, t: Type | None, seat: int) -> str:
-    from rulekit.interpreter.sight import knows
-
-    G = game.state
-    if t is not None and isinstance(plain(t), Thing) and G.p.compiler.is_entity(plain(t)) and not knows(G, seat, value):
-        return "hidden"
-    return str(G.p.key(G, value, t))
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the log: a message key, what it speaks of, and the text in any language."""
-
-    key: str
-    args: dict[str, Any]
-    _game: Game = field(repr=False)
-    _raw: tuple[Any, ...] = field(repr=False)
-    _seat: int | None = field(repr=False)
-
-    def text(self, language: str | None = None) -> str:
-        words = self._game.ruleset.words(language)
-        return words.entry(self._game.state, self._raw, self._seat)
-
-
 class Game:
     """A game. `apply` is the only thing that changes it, besides `undo`."""
 
@@ -352,7 +203,7 @@ class Game:
     def decision(self) -> Decision | None:
         if self.state.pending is None:
             return None
-        if self._decision is None or self._decision._pending is not self.state.pending:
+        if self._decision is None or not self._decision.open:
             self._decision = Decision(self)
         return self._decision
 
@@ -402,7 +253,7 @@ class Game:
             if seat is not None and not mask >> seat & 1:
                 continue
             key, names = says[number]
-            args = {name: _argument(self, value, t, seat) for (name, t), value in zip(names, values, strict=True)}
+            args = {name: argument(self, value, t, seat) for (name, t), value in zip(names, values, strict=True)}
             found.append(Entry(key, args, self, raw, seat))
         self._read[seat] = (self.state.log, found)
         return found[start:]
@@ -484,8 +335,6 @@ class Game:
 
     def determinize(self, seat: int, seed: int = 0) -> Game:
         """A copy in which all that a seat may not know is drawn anew. It cannot be taken back further than here."""
-        from rulekit.interpreter.determine import determine
-
         new = self.clone()
         determine(new.state, seat, seed)
         new._first, new._trail = new.state.copy(), None
@@ -534,20 +383,6 @@ class Game:
         from rulekit.saves import resume
 
         return resume(text, ruleset)
-
-
-def _argument(game: Game, value: Any, t: Type, seat: int | None) -> Any:
-    """What a log line speaks of, as JSON: nothing that the reader may not know."""
-    G = game.state
-    held = element(plain(t))
-    if held is not None and isinstance(value, tuple):
-        return [_argument(game, item, held, seat) for item in value]
-    if isinstance(value, tuple) and isinstance(plain(t), Thing):
-        thing, what, mask = value
-        if seat is not None and not mask >> seat & 1:
-            return None
-        return G.p.layout.cards[what].name if what >= 0 else G.p.key_of(G, thing)
-    return G.p.shown(G, value, t)
 
 
 def playout(

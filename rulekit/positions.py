@@ -127,6 +127,7 @@ class _Filling:
         self.pool: list[int] = []
         self.zones: dict[int, list[str]] = {}
         self.placed: list[int] = []
+        self.there = Counter(G.p.key_of(G, thing) for zone in G.z[BOARD + 1 :] for thing in zone)
 
     def fill(self, zones: dict[int, list[str]]) -> None:
         G = self.G
@@ -136,7 +137,18 @@ class _Filling:
             G.z[zone] = tuple(thing for thing in G.z[zone] if thing in self.placed)
         for zone, names in zones.items():
             for name in names:
-                self._put(_find(G, name, self.pool, self.zones), zone)
+                self._put(self._find(name), zone)
+
+    def _find(self, name: str) -> int:
+        """A card of this name that lies nowhere yet. Only one that no match has at its start comes from out of play."""
+        G = self.G
+        others = [thing for number, zone in enumerate(G.z) if number not in (OUT, BOARD, *self.zones) for thing in zone]
+        for thing in [*self.pool, *others, *(() if self.there[name] else G.z[OUT])]:
+            if G.p.key_of(G, thing) == name:
+                return int(thing)
+        many = self.there[name] or sum(G.p.key_of(G, thing) == name for thing in self.placed)
+        message = f"more `{name}` are given than there are: {many}" if many else f"there is no `{name}`"
+        raise Trouble("run/position", message, "in play are the cards that set-up leaves in some zone")
 
     def _put(self, thing: int, zone: int) -> None:
         G = self.G
@@ -157,18 +169,6 @@ def _lie(G: State, thing: int, zone: int) -> None:
     G.z[zone] += (thing,)
     G.w[thing] = zone
     G.known[thing] = 0
-
-
-def _find(G: State, name: str, pool: list[int], zones: Mapping[int, object]) -> int:
-    p = G.p
-    for thing in pool:
-        if p.key_of(G, thing) == name:
-            return thing
-    others = [thing for number, zone in enumerate(G.z) if number > BOARD and number not in zones for thing in zone]
-    for thing in [*others, *G.z[OUT]]:
-        if p.key_of(G, thing) == name:
-            return int(thing)
-    raise Trouble("run/position", f"there is no `{name}` left to put there")
 
 
 def _spare(p: Program, G: State, thing: int, zones: Mapping[int, object]) -> int:

@@ -22,6 +22,7 @@ LAYERS: dict[int, set[str]] = {
     4: {
         "api",
         "agents",
+        "decision",
         "docs",
         "game",
         "lint",

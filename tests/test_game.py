@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import textwrap
+from pathlib import Path
+
 import pytest
 
 import rulekit
@@ -27,7 +30,37 @@ def test_a_position_that_cannot_be_put_in_place(complots: rulekit.Ruleset) -> No
     with pytest.raises(rulekit.Fault) as fault:
         complots.new(3, position=rulekit.Position(seats=hands))
     assert fault.value.diagnostic.code == "run/position"
-    assert "duchess" in fault.value.diagnostic.message
+    assert fault.value.diagnostic.message == "more `duchess` are given than there are: 3"
+
+
+def test_copies_that_the_match_does_not_use_are_not_there_to_be_given(complots: rulekit.Ruleset) -> None:
+    """Of five copies printed, three are in a match of three; two lie out of play."""
+    three = {0: {"hidden": ["duchess"] * 2}, 1: {"hidden": ["duchess", "captain"]}}
+    assert complots.new(3, position=rulekit.Position(seats=three)).decision is not None
+    four = {**three, 2: {"hidden": ["duchess", "captain"]}}
+    with pytest.raises(rulekit.Fault) as fault:
+        complots.new(3, position=rulekit.Position(seats=four))
+    assert fault.value.diagnostic.message == "more `duchess` are given than there are: 3"
+
+
+def test_what_no_match_has_at_its_start_may_come_from_out_of_play(tmp_path: Path) -> None:
+    text = """
+        id: fold
+        language: 1
+        players: 2
+        kinds:
+          player: {zones: {hand: {holds: card}}}
+          card: {listed_as: cards, copies: 2}
+        cards: {lamb: {}}
+        flow: {game: {repeat: true, steps: [turns]}, turns: {for: you in players, do: "you choose p in players"}}
+    """
+    (tmp_path / "fold").mkdir()
+    (tmp_path / "fold" / "ruleset.yaml").write_text(textwrap.dedent(text), "utf-8")
+    fold = rulekit.load(tmp_path / "fold")
+    game = fold.new(2, position=rulekit.Position(seats={1: {"hand": ["lamb", "lamb"]}}))
+    assert game.view(None)["seats"][1]["hand"] == ["lamb", "lamb"]
+    with pytest.raises(rulekit.Fault, match="more `lamb` are given than there are: 2"):
+        fold.new(2, position=rulekit.Position(seats={1: {"hand": ["lamb"] * 3}}))
 
 
 def test_pinned_chance_comes_out_the_same_after_undo(complots: rulekit.Ruleset) -> None:

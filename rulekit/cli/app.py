@@ -49,13 +49,33 @@ app.command("test")(run_scenarios)
 app.command("sim")(sim)
 
 
+def _run() -> None:
+    """Runs the command; that nobody reads its output any more is raised as it is, not as an exit code of click's."""
+    try:
+        app(prog_name="rulekit")
+    except SystemExit as ended:
+        if isinstance(ended.__context__, BrokenPipeError):
+            raise ended.__context__ from None
+        sys.stdout.flush()
+        raise
+
+
+def _leave_quietly() -> None:
+    """What is still to be written is thrown away, so that nothing is said of it at the very end either."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.__stdout__.fileno() if sys.__stdout__ is not None else 1)
+    raise SystemExit(ExitCode.UNREAD) from None
+
+
 def main() -> None:
     """Run the command and exit. Whatever goes wrong ends in a sentence, never in a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a narrow encoding must not stop a message
     try:
-        app(prog_name="rulekit")
+        _run()
+    except BrokenPipeError:
+        _leave_quietly()
     except Exception as fault:
         if os.environ.get("RULEKIT_DEBUG"):
             raise

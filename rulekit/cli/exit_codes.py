@@ -13,3 +13,4 @@ class ExitCode(IntEnum):
     INPUT_ENDED = 4
     INTERNAL = 70  # a fault of rulekit itself: the customary number, so that no script takes it for a finding
     INTERRUPTED = 130
+    UNREAD = 141  # whoever read the output has gone: the number that the shell has for this

@@ -12,6 +12,7 @@ import typer
 
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.places import FileNames, NoSuchPlace, find_rulesets, ruleset_folder
+from rulekit.cli.shelf import find_part
 
 if TYPE_CHECKING:
     from rulekit.cli.render import Finding
@@ -27,7 +28,7 @@ def lint(
         list[Path] | None,
         typer.Argument(
             metavar="PATH",
-            help="A ruleset's folder, its ruleset.yaml, or a folder with rulesets somewhere below it.",
+            help="A ruleset's folder or name, its expansions included, or a folder with rulesets somewhere below it.",
             show_default="the current folder",
         ),
     ] = None,
@@ -43,7 +44,7 @@ def lint(
     from rulekit.diagnostics import Severity
 
     try:
-        rulesets = find_rulesets(paths or [Path()])
+        rulesets = find_rulesets((find_part(path) for path in paths or [Path()]), expansions=not expansions)
         added = [_expansion(path, rulesets) for path in expansions or []]
     except NoSuchPlace as fault:
         typer.echo(f"rulekit lint: {fault}", err=True)

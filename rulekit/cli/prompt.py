@@ -1,7 +1,7 @@
 """What a player typed at a question: an answer, a command, or a mistake that is said in one sentence.
 
-Options count from 1 on the screen. A word means the option with that key or that name; if there is none, a command. A
-slash before it always means the command: `/save`.
+Options count from 1 on the screen; where numbers are to choose from, a number means itself. A word means the option
+with that key or that name; if there is none, a command. A slash before it always means the command: `/save`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rulekit.suggest import nearest
 if TYPE_CHECKING:
     from rulekit.game import Decision
 
-COMMANDS = ("undo", "save", "log", "help", "quit")
+COMMANDS = ("undo", "save", "log", "card", "help", "quit")
 NONE = "0"
 
 
@@ -26,7 +26,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Command:
+    """`about`: what stands behind the word, as in `card moon`."""
+
     name: str
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +47,16 @@ def read_typed(line: str, decision: Decision, labels: Sequence[str]) -> Typed:
     """`labels` are the names of the options as they stand on the screen."""
     text = line.strip()
     if text.startswith("/"):
-        return _command(text[1:].strip().lower())
+        return _command(text[1:]) or _unknown(text, [f"/{word}" for word in COMMANDS])
     whole = _named(text, decision, labels)
     if whole is not None:
         return _counted([whole], [text], decision)
-    if text.lower() in COMMANDS:
-        return Command(text.lower())
     words = text.replace(",", " ").split()
     if not words:
-        return Mistake("ui-wrong-empty", {"n": len(decision.options)})
+        return _nothing(decision)
+    command = _command(text) if _named(words[0], decision, labels) is None else None
+    if command is not None:
+        return command
     if words == [NONE] and decision.min == 0:
         return Answer([])
     picked: list[int] = []
@@ -64,8 +68,17 @@ def read_typed(line: str, decision: Decision, labels: Sequence[str]) -> Typed:
     return _counted(picked, words, decision)
 
 
-def _command(name: str) -> Typed:
-    return Command(name) if name in COMMANDS else _unknown(f"/{name}", [f"/{word}" for word in COMMANDS])
+def _command(text: str) -> Command | None:
+    """A command, with what it is about where it is about something."""
+    name, _, about = text.strip().partition(" ")
+    known = name.lower() in COMMANDS and (not about or name.lower() == "card")
+    return Command(name.lower(), about.strip()) if known else None
+
+
+def _nothing(decision: Decision) -> Mistake:
+    if decision.kind == "number":
+        return Mistake("ui-wrong-empty-number")
+    return Mistake("ui-wrong-empty", {"n": len(decision.options)})
 
 
 def _unknown(word: str, known: Sequence[str]) -> Mistake:
@@ -85,6 +98,9 @@ def _named(text: str, decision: Decision, labels: Sequence[str]) -> int | None:
 
 
 def _one(word: str, decision: Decision, labels: Sequence[str]) -> int | Mistake:
+    if _is_number(word) and decision.kind == "number":
+        value = str(int(word[:10]))
+        return labels.index(value) if value in labels else Mistake("ui-wrong-value", {"word": word})
     if _is_number(word):
         if len(word) < 10 and 1 <= int(word) <= len(decision.options):
             return int(word) - 1

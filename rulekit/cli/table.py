@@ -11,7 +11,7 @@ from rulekit.locale.texts import Texts
 
 WIDTH = 100
 _SLOTS = ("zone", "counter", "track", "state")
-_SENTENCES = ("ask", "say", "why", "end", "title", "option", "offer", *_SLOTS)
+_SENTENCES = ("ask", "say", "why", "end", "title", "option", "offer", "field", *_SLOTS)
 _PLAYER = re.compile(r"player([1-9][0-9]*)")
 _COPY = re.compile(r"(.+?)(-?[0-9]+)")
 

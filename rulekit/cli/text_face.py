@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from rulekit.cli.prompt import COMMANDS, Answer, Command, Mistake, read_typed
@@ -11,10 +12,12 @@ from rulekit.cli.screen import Screen
 from rulekit.cli.session import Leave, SaveFile
 from rulekit.cli.table import Names, table_lines
 from rulekit.interpreter.faults import IllegalAnswer
+from rulekit.locale.printed import faces, names
 from rulekit.match import Match, News
+from rulekit.suggest import nearest
 
 if TYPE_CHECKING:
-    from rulekit.game import Decision
+    from rulekit.game import Decision, Option
 
 
 class TextFace:
@@ -34,7 +37,7 @@ class TextFace:
         decision = self._game.decision
         assert decision is not None
         self._next_person(seat)
-        labels = [option.label(self._language) for option in decision.options]
+        labels = decision.labels(self._language)
         self._show_table(seat)
         self._show_news(seat)
         self._show_question(decision, labels)
@@ -52,6 +55,8 @@ class TextFace:
                     self._save()
                 case Command(name="log"):
                     self._show_log(seat)
+                case Command(name="card"):
+                    self._show_card(typed.about, seat)
                 case Command(name="quit"):
                     raise Leave
                 case Command():
@@ -88,13 +93,28 @@ class TextFace:
         turn = "ui-your-turn" if self._game.view(seat)["turn"] == seat else "ui-your-answer"
         self._screen.aside(self._names.say(turn, player=self._names.player(seat)))
         self._screen.heading(self._names.question(decision.text(self._language), decision.prompt))
-        wide = len(str(len(labels)))
-        for number, (option, label) in enumerate(zip(decision.options, labels, strict=True), 1):
-            behind = "" if label.casefold() == option.key.casefold() else f"  [{option.key}]"
-            self._screen.write(f"  {number:>{wide}}  {label}{behind}")
+        if decision.kind == "number":
+            self._show_numbers(decision, labels)
+        else:
+            self._show_options(decision, labels)
         key, args = _how_to_pick(decision)
         self._say(key, **args)
         self._screen.aside(self._names.say("ui-commands"))
+
+    def _show_options(self, decision: Decision, labels: list[str]) -> None:
+        wide = len(str(len(labels)))
+        for number, (option, label) in enumerate(zip(decision.options, labels, strict=True), 1):
+            self._screen.write(f"  {number:>{wide}}  {_with_key(option, label)}")
+
+    def _show_numbers(self, decision: Decision, labels: list[str]) -> None:
+        """The numbers in a row, since each of them is typed as it is; below them what else can be answered."""
+        options = list(zip(decision.options, labels, strict=True))
+        row = "  ".join(label for option, label in options if option.key == f"n{label}")
+        for line in wrap(row, self._screen.width - 2):
+            self._screen.write(f"  {line}")
+        for option, label in options:
+            if option.key != f"n{label}":
+                self._screen.write(f"  {_with_key(option, label)}")
 
     def refused(self, fault: IllegalAnswer) -> None:
         self._say("ui-refused")
@@ -123,6 +143,25 @@ class TextFace:
             self._screen.write(f"  {line}")
         if not lines:
             self._say("ui-log-empty")
+
+    def _show_card(self, asked: str, seat: int) -> None:
+        """What is printed on a card; what only one side may read is no card here."""
+        state, words = self._game.state, self._game.ruleset.words(self._language)
+        bundles = self._game.view(seat)["bundles"]
+        if not asked:
+            self._say("ui-card-which")
+            return
+        found = faces(state, words, asked, bundles)
+        for face in found:
+            self._screen.heading(face.name)
+            for name, value in face.fields:
+                self._say("ui-card-field", name=name, value=value)
+            for line in face.text.splitlines():
+                self._screen.write(f"  {line}")
+        if not found:
+            near = nearest(asked, names(state, words, bundles))
+            key = "ui-card-unknown-near" if near else "ui-card-unknown"
+            self._say(key, word=asked, near=near or "")
 
     def _show_help(self) -> None:
         self._screen.heading(self._names.say("ui-help-title"))
@@ -186,8 +225,15 @@ class TextFace:
         self._screen.write(self._names.say(key, **args))
 
 
+def _with_key(option: Option, label: str) -> str:
+    """A label, and the key behind it where that is another word."""
+    return label if label.casefold() == option.key.casefold() else f"{label}  [{option.key}]"
+
+
 def _how_to_pick(decision: Decision) -> tuple[str, dict[str, str | int]]:
     low, high = decision.min, decision.max
+    if decision.kind == "number":
+        return "ui-pick-number", {}
     if decision.kind == "order":
         return "ui-pick-order", {"n": low}
     if decision.repeat:

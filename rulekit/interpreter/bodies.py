@@ -8,11 +8,11 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, Effect, Thing, Type, element, plain
 from rulekit.dsl.world import Card, Stored
 from rulekit.interpreter.choices import YES_NO, Choices
+from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, Plan
-from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.reads import tells_secrets
-from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit
+from rulekit.interpreter.units import Ask, Call, Continue, For, If, Op, Py, Return, Unit
 from rulekit.ruleset.model import Body, BundleDef, Condition, Limit, MemberDef, Pick
 from rulekit.source import Span
 
@@ -46,8 +46,6 @@ def _each(text: Clause, body: Body, key: object) -> None:
         outcomes=body.outcomes,
         do=body.do,
     )
-    from rulekit.interpreter.units import Continue
-
     if body.each.where is not None:
         text.emit(If(f"not {text.expr(body.each.where)}", [Continue(body.each.span)], [], body.each.span))
     _body(text, one, key, [Continue(body.each.span)])
@@ -138,8 +136,6 @@ def picks_ops(text: Clause, body: Body, leave: list[Op]) -> None:
         asked = YES_NO
         answer = compiler.local("yes")
         seat = text.decider_of(who, Thing("player")) if text.you is None else _seat(text)
-        from rulekit.interpreter.units import Ask
-
         text.emit(Ask(asked, f"({seat}, {site.number}, {asked}, 1, 1, ())", answer, None, forced=False))
         text.emit(If(f"not {answer}", leave))
     if single:
@@ -243,7 +239,6 @@ def plan_of(text: Clause, body: Body) -> int:
 
 def _inner(text: Clause, names: list[str], before: Sequence[Pick]) -> Clause:
     inner = text.copy()
-    assert isinstance(inner, Clause)
     inner.this = "this_0" if text.this is not None else None
     inner.you = "you_0" if text.you is not None else None
     inner.instance = "inst_0" if text.instance is not None else None
@@ -276,7 +271,7 @@ def _function(
 def member_effect(
     compiler: Compiler, card: Card, slot: Stored, effect: Effect, known: Mapping[str, str]
 ) -> tuple[Unit | None, tuple[str, ...]]:
-    """The unit of a member's effect field, and the names of what was chosen that it is handed."""
+    """The effect of one member's field, and the names of what its clause has chosen that it is handed."""
     member = compiler.member(card)
     if slot.name == "perform":
         return perform_unit(compiler, card), ()
@@ -302,6 +297,29 @@ def member_effect(
         return text.out
 
     return compiler.unit(("effect", card, slot.name, names), card.name, suite.span, params, make), names
+
+
+def effects_unit(compiler: Compiler, slot: Stored, effect: Effect) -> Unit:
+    """The effect of a field of a member that is known only in the game: (member, thing, you, parameters)."""
+    names = tuple(f"p_{i + 1}" for i, _ in enumerate(effect.params))
+
+    def make(unit: Unit) -> list[Op]:
+        chosen: list[Op] = []
+        for card in compiler.layout.cards:
+            inner, picks = member_effect(compiler, card, slot, effect, {})
+            if inner is not None and not picks:
+                args = ("this_0", "you_0", *names)
+                chosen = [
+                    If(
+                        f"what_0 == {compiler.layout.number_of[card]}",
+                        [Call(inner, args, None, slot.span)],
+                        chosen,
+                    )
+                ]
+        return chosen
+
+    params = ("what_0", "this_0", "you_0", *names)
+    return compiler.unit(("effects", slot.name, effect), slot.name, slot.span, params, make)
 
 
 def member_text(compiler: Compiler, card: Card) -> Clause:

@@ -33,3 +33,7 @@ def _test(compiler: Compiler, home: Home) -> str:
     if above not in ("True", "instances") and test != "False":
         return f"({above} and {test})" if test != "True" else above
     return test
+
+
+def can_be_on(compiler: Compiler, home: Home) -> bool:
+    return bundle_test(compiler, home) != "False"

@@ -57,7 +57,7 @@ class Choices(Effects):
             if isinstance(kind, Enum | Thing | Printed):
                 return values
             return f"_unlike({values})" if kind != INT else values
-        if self.compiler.layout.below(kind.kind, "player"):
+        if self.compiler.layout.below(kind.kind, "player") or self.compiler.fixed(kind.kind):
             return values
         apart = f"_different(G, {values}, {who})"
         return f"({apart} if len({values}) > 1 else {values})" if values.replace("_", "a").isalnum() else apart

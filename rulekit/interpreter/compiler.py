@@ -140,6 +140,7 @@ class Compiler:
     field_numbers: dict[Stored, int] = field(default_factory=dict)
     on_if: dict[int, str] = field(default_factory=dict)
     cover: Cover | None = None
+    goes_through: set[str] = field(default_factory=set)
     fresh: int = 0
 
     @property
@@ -226,6 +227,18 @@ class Compiler:
             if closed is not None:
                 return list(closed.members)
         return []
+
+    def fixed(self, kind: str) -> bool:
+        """Are the things of a kind always in play, since no zone can hold them and none has a printed name?"""
+        layout = self.layout
+        if any(layout.what[thing] >= 0 for thing in layout.things_of(kind)):
+            return False
+        for definition in layout.zone_defs.values():
+            held = getattr(plain(definition.slot.type), "of", None)
+            other = held.kind if isinstance(held, Thing) else "thing"
+            if other == "thing" or layout.below(kind, other) or layout.below(other, kind):
+                return False
+        return True
 
     def hideable(self, kind: str) -> bool:
         """May a thing of this kind lie where somebody cannot see which one it is?"""

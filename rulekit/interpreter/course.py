@@ -7,9 +7,10 @@ import re
 from rulekit.dsl.world import Card, Procedure
 from rulekit.interpreter.bodies import body_ops
 from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.clause import Clause, inside, settle
 from rulekit.interpreter.compiler import Compiler, line
 from rulekit.interpreter.endings import check_unit
-from rulekit.interpreter.events import Clause, event_unit, inside, settle
+from rulekit.interpreter.events import event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.offers import menu_function, take_unit
@@ -104,7 +105,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
             Call(event_unit(compiler, procedure), ("go_0",), None, span),
         ]
         if turn and _invariants(compiler):
-            go.append(Py("invariants(G)", (), span))
+            go.append(Py("if G.checks: invariants(G)", (), span))
         if where != "True":
             go = [If(where, go, [], span)]
         if turn:
@@ -126,7 +127,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
     if rounds:
         one.append(Py("end_round(G)", (), span))
     if outermost and _invariants(compiler):
-        one.append(Py("invariants(G)", (), span))
+        one.append(Py("if G.checks: invariants(G)", (), span))
     skip = If(f"G.skip is not None and _skips(G, {number}, None)", [Return("None", span)])
     if definition.forever or definition.times is not None or definition.until is not None:
         test = "True"

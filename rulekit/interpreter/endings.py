@@ -59,9 +59,8 @@ def _each_home(compiler: Compiler) -> list[tuple[Home, str, str, Text]]:
         if on == "False":
             continue
         if on == "instances":
-            whole = home.number if home.side is None or home.above is None else home.above.number
             text.instance = compiler.local("base")
-            found.append((home, f"    for {text.instance} in _instances(G, {whole}):", "        ", text))
+            found.append((home, f"    for {text.instance} in _instances(G, {home.whole.number}):", "        ", text))
         elif on == "True":
             found.append((home, "", "    ", text))
         else:
@@ -126,9 +125,7 @@ def _truths(compiler: Compiler) -> bool:
         text = clause_text(compiler, listener)
         if on == "instances":
             inst = compiler.local("base")
-            whole = source.home if source.home.side is None else source.home.above
-            assert whole is not None
-            lines.append(f"{depth}for {inst} in _instances(G, {whole.number}):")
+            lines.append(f"{depth}for {inst} in _instances(G, {source.home.whole.number}):")
             depth += "    "
             text.instance = inst
         elif on != "True":
@@ -197,7 +194,7 @@ def _said(compiler: Compiler, home: Home, scores: ScoresDef, word: str) -> list[
     text.you = "you_0"
     text.instance = None if home.always else "base_0"
     code = str(tree) if word == "lowest" else _title(tree) if word == "titles" else text.expr(tree)
-    test = _ON if home.always else f"{_ON}{_whole_number(home)}"
+    test = _ON if home.always else f"{_ON}{home.whole.number}"
     return [line(f"if {test}: return {code}", getattr(tree, "span", None))]
 
 
@@ -208,7 +205,3 @@ def _title(bands: tuple[tuple[int, int | None, str], ...]) -> str:
         title = None if name == "none" else name
         code = f"{title!r} if {low} <= max(0, points(G, you_0)){'' if high is None else f' <= {high}'} else {code}"
     return code
-
-
-def _whole_number(home: Home) -> int:
-    return home.number if home.side is None or home.above is None else home.above.number

@@ -172,7 +172,10 @@ def random_picks(G: State, draw: Any) -> list[int]:
 
 
 def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
-    """Plays with random answers to the end, or for so many decisions at most; gives the number of decisions."""
+    """Plays with random answers to the end, or for so many decisions at most; gives the number of decisions.
+
+    Nobody looks on, so what must always hold is tested only once, when the game is over.
+    """
     code, simple = G.p.code, G.p.simple_sites
     chance = Random(seed).random
     pop = G.stack.pop
@@ -183,6 +186,7 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
     decisions = 0
     if G.pending is None:
         return decisions
+    G.checks = False
     try:
         for decisions in range(1, most + 1):  # noqa: B007
             pending: Any = G.pending
@@ -200,7 +204,19 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
                     break
     except Over as over:
         _over(G, over)
+        _hold(G)
     except Exception as error:
         G.pending = None
         raise fault(G, error) from None
+    G.checks = True
     return decisions
+
+
+def _hold(G: State) -> None:
+    """Tests what must always hold."""
+    if "invariants" in G.p.namespace:
+        G.n = STEPS
+        try:
+            G.p.function("invariants")(G)
+        except Exception as error:
+            raise fault(G, error) from None

@@ -7,7 +7,7 @@ ruleset never become names in Python: locals get new ones, everything else is a 
 from __future__ import annotations
 
 import re
-from typing import assert_never
+from typing import Self, assert_never
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
@@ -46,8 +46,8 @@ _NUMBER = re.compile(r"-?\d+")
 
 MOST_SPELT_OUT, MOST_LETTERS = 8, 80
 """Up to so many players, and conditions so long, are written out one by one."""
-SHORT = 64
-"""Lists of things of which there are no more than this need not be counted as work."""
+SHORT = (128, 32, 8)
+"""Lists of so many things at most need not be counted as work: alone, in one other, in several others."""
 
 
 class Text:
@@ -61,10 +61,12 @@ class Text:
         self.this: str | None = None
         self.card: Card | None = None
         self.instance: str | None = None
+        self.inside = 0
 
-    def copy(self) -> Text:
+    def copy(self) -> Self:
         other = type(self)(self.compiler, self.home)
         other.env = dict(self.env)
+        other.inside = self.inside
         other.you, other.this, other.card, other.instance = self.you, self.this, self.card, self.instance
         return other
 
@@ -85,7 +87,7 @@ class Text:
     # ------------------------------------------------------------------------------ cells
     def base_of(self, home: Home) -> str:
         """Where the instance of a bundle that is switched on by an effect keeps its state."""
-        whole = home if home.side is None or home.above is None else home.above
+        whole = home.whole
         mine: Home | None = self.home
         while mine is not None:
             if mine is whole and self.instance is not None:
@@ -252,7 +254,7 @@ class Text:
             numbers = [layout.number_of[c] for c in layout.cards if layout.below(c.kind, kind)]
             return self.compiler.constant("K", tuple(numbers))
         things = layout.things_of(kind)
-        if kind == "player":
+        if kind == "player" or self.compiler.fixed(kind):
             return self.compiler.constant("K", tuple(things))
         return f"_in_play(G, {things.start}, {things.stop})"
 
@@ -727,6 +729,7 @@ class Text:
         """The local, the list, the condition of `x in xs where c`. The name stays known to the caller's text."""
         source = self.source(node.xs)
         name = self.compiler.local(_plain_name(node.name))
+        self.compiler.goes_through.add(name)
         self.env = {**self.env, node.name: name}
         where = self.expr(node.where) if node.where is not None else None
         return name, source, None if where == "True" else where
@@ -737,11 +740,17 @@ class Text:
         if isinstance(xs, s.Range) or code.startswith(("AFTER[", "FROM[", "_range(", "_in_play(")):
             return code
         known = self.constant(code)
+        short = SHORT[min(self.depth(), 2)]
         if isinstance(known, tuple):
-            return code if len(known) <= SHORT else f"_counted(G, {code})"
+            return code if len(known) <= short else f"_counted(G, {code})"
         held = element(plain(self.type(xs)))
-        short = isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= SHORT
-        return code if short else f"_counted(G, {code})"
+        few = isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= short
+        return code if few else f"_counted(G, {code})"
+
+    def depth(self) -> int:
+        """Inside how many lists that are gone through a text stands."""
+        codes = (*self.env.values(), self.you, self.this)
+        return self.inside + len({code for code in codes if code in self.compiler.goes_through})
 
     def spelt_out(self, node: s.Quantified) -> str | None:
         """A question about all players, asked of each by number; None if it is about something else, or long."""
@@ -872,22 +881,45 @@ class Text:
             return f"(G.w[{thing}] == {BOARD})"
         return f"(G.w[{thing}] != {OUT})"
 
-    def sources(self, source: Source) -> str:
-        """All things that have a clause and where it works now, as a list."""
+    def held_zone(self, source: Source) -> int | None:
+        """If a clause works in one zone of each player: that zone of the first one, the others following."""
+        layout = self.compiler.layout
+        kind = source.card.kind if source.card is not None else source.kind
+        assert kind is not None
+        where, _ = layout.kind_key(kind, "active_in")
+        zones = [(i, zone.holder) for i, zone in enumerate(layout.zones) if zone.name == where and i > BOARD]
+        if not zones or zones != [(zones[0][0] + seat, seat) for seat in range(layout.players)]:
+            return None
+        return zones[0][0]
+
+    def sources(self, source: Source, holder: str | None = None) -> str:
+        """All things that have a clause and where it works now, as a list; or only those that a player has."""
         x = self.compiler.local("x")
         layout = self.compiler.layout
         kind = source.card.kind if source.card is not None else source.kind
         assert kind is not None
         things = layout.own_range.get(kind, (0, 0)) if source.card is not None else None
         spread = layout.things_of(kind) if things is None else range(*things)
-        tests = [self.works(source, x)]
+        tests: list[str] = []
         if source.card is not None:
             first = layout.first_thing[source.card]
             if not self.compiler.hideable(kind):
                 many = sum(1 for w in layout.what if w == layout.number_of[source.card])
                 spread = range(first, first + many)
             else:
-                tests.insert(0, f"G.what[{x}] == {layout.number_of[source.card]}")
+                tests.append(f"G.what[{x}] == {layout.number_of[source.card]}")
+        where, _ = layout.kind_key(kind, "active_in")
+        zones = [i for i, zone in enumerate(layout.zones) if zone.name == where and i > BOARD]
+        first_zone = self.held_zone(source) if holder is not None else None
+        if isinstance(where, str) and (first_zone is not None or len(zones) < len(spread)):
+            if not tests:
+                tests.append(f"{spread.start} <= {x} < {spread.stop}")
+            if holder is not None and first_zone is not None:
+                return f"[{x} for {x} in G.z[{_plus(holder, first_zone)}] if {' and '.join(tests)}]"
+            lies = self.compiler.local("lies")
+            listed = self.compiler.constant("K", tuple(zones))
+            return f"[{x} for {lies} in {listed} for {x} in G.z[{lies}] if {' and '.join(tests)}]"
+        tests.append(self.works(source, x))
         span = self.compiler.constant("K", tuple(spread))
         return f"[{x} for {x} in {span} if {' and '.join(tests)}]"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulekit.dsl.types import Thing
 from rulekit.dsl.world import Stored
+from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler
-from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.units import Call, If, Op, Unit
 from rulekit.ruleset.model import TrackDef

@@ -48,6 +48,11 @@ class Home:
     always: bool = True
     """Is it never switched on by an effect? Its state has fixed cells then."""
 
+    @property
+    def whole(self) -> Home:
+        """The home of the whole bundle; what one side reads belongs to the same instance."""
+        return self if self.side is None or self.above is None else self.above
+
 
 @dataclass(eq=False, slots=True)
 class Column:
@@ -302,18 +307,13 @@ def _bundle_params(layout: Layout, card: Card, bundle: BundleDef) -> None:
 
 def _place(layout: Layout, home: Home, slot: Stored, floating: bool) -> None:
     if floating:
-        whole = _whole(layout, home)
+        whole = home.whole
         at = layout.instance_sizes.get(whole.number, 0)
         layout.columns[slot] = Column(at, None, 1, whole, None, floating=True)
         layout.instance_sizes[whole.number] = at + 1
     else:
         layout.columns[slot] = Column(layout.cells, None, 1, home, None)
         layout.cells += 1
-
-
-def _whole(layout: Layout, home: Home) -> Home:
-    """The home of the whole bundle; what one side reads belongs to the same instance."""
-    return home if home.side is None or home.above is None else home.above
 
 
 def _global(layout: Layout, home: Home, definition: StateDef | CounterDef, floating: bool) -> None:

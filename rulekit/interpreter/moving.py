@@ -74,33 +74,34 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
 
 
 def put(G: State, thing: int, to: int) -> None:
-    """Moves one thing on top of a zone: the plain case of `move`."""
+    """Moves one thing on top of a zone, if it fits: the usual case of `move`."""
     p, w = G.p, G.w
     a = w[thing]
-    sees = p.plain_sees[a]
-    after = p.plain_sees[to]
-    if sees is None or after is None:
+    if a <= BOARD or to <= BOARD:
         move(G, (thing,), to, None, 0)
         return
+    if p.spaces[to] is not None and a != to and p.space(G, to) <= 0:
+        return
     z, known = G.z, G.known
+    sees = p.sees[a]
+    if sees is None:
+        sees = mask_of(G, a, thing)
     zone = z[a]
     w[thing] = to
-    if len(zone) == 1:
-        z[a] = ()
-        known[thing] |= sees
-    else:
-        i = zone.index(thing)
-        z[a] = rest = zone[:i] + zone[i + 1 :]
-        both = sees | after
+    i = zone.index(thing)
+    z[a] = rest = zone[:i] + zone[i + 1 :]
+    z[to] += (thing,)
+    if rest:
+        after = p.sees[to]
+        both = sees | (mask_of(G, to, thing) if after is None else after)
         if both != p.everyone:
             if G.shown:
                 both |= G.shown.get(thing, 0)
             for other in rest:
                 known[other] &= both
-            known[thing] = known[thing] & both | sees
-        else:
-            known[thing] |= sees
-    z[to] += (thing,)
+            known[thing] &= both
+    if sees:
+        known[thing] |= sees
     if p.ages:
         G.clock += 1
         G.age[thing] = G.clock

@@ -207,11 +207,22 @@ def _feasible(G: State, plan: Any, context: Any, prefix: tuple[Any, ...]) -> boo
     if j == len(candidates):
         return needs is None or bool(needs(G, context, prefix))
     values = candidates[j](G, context, prefix)
+    last = j + 1 == len(candidates)
     if bounds[j] is None:
-        return any(_feasible(G, plan, context, (*prefix, value)) for value in values)
+        if last and needs is None:
+            return len(values) > 0
+        for value in values:
+            if needs(G, context, (*prefix, value)) if last else _feasible(G, plan, context, (*prefix, value)):
+                return True
+        return False
     low, high = bounds[j](G, context, prefix, values)
     if len(values) < low:
         return False
+    if last and low <= high == 1:
+        if needs is None or (low == 0 and needs(G, context, (*prefix, ()))):
+            return True
+        G.n -= len(values)
+        return any(needs(G, context, (*prefix, (value,))) for value in values)
     return _completes(G, plan, context, prefix, tuple(values), (), low, min(high, len(values)))
 
 
@@ -229,8 +240,13 @@ def _completes(
     G.n -= 1
     if G.n < 0:
         tired()
-    if low <= len(picked) and _feasible(G, plan, context, (*prefix, picked)):
-        return True
+    if low <= len(picked):
+        whole = (*prefix, picked)
+        if len(whole) < len(plan[0]):
+            if _feasible(G, plan, context, whole):
+                return True
+        elif plan[3] is None or plan[3](G, context, whole):
+            return True
     if len(picked) >= high:
         return False
     for i, value in enumerate(left):

@@ -19,8 +19,8 @@ from rulekit.interpreter.bodies import (
     whole_body,
 )
 from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
-from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
@@ -159,11 +159,9 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
     depth = "    "
     test = bundle_test(compiler, site.source.home)
     tests: list[str] = []
-    whole = site.source.home
     if test == "instances":
         inst = compiler.local("base")
-        number = whole.number if whole.side is None or whole.above is None else whole.above.number
-        lines.append(f"{depth}for {inst} in _instances(G, {number}):")
+        lines.append(f"{depth}for {inst} in _instances(G, {site.source.home.whole.number}):")
         depth += "    "
     elif test != "True":
         tests.append(test)
@@ -181,8 +179,8 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
         tests.append(f"you_0 in {asker.expr(body.who)}")
     elif has_source:
         tests.append(f"_may_use(G, {this}, you_0)")
-    if whole.side is not None:
-        tests.append(f"_on_side(G, you_0, {compiler.enum('side').index(whole.side)})")
+    if site.source.home.side is not None:
+        tests.append(f"_on_side(G, you_0, {compiler.enum('side').index(site.source.home.side)})")
     off = _off_test(compiler, site)
     if off:
         tests.append(off)

@@ -648,10 +648,10 @@ class Program:
         if known is None:
             plan = self.compiler.plans[number]
             known = self._plans[number] = (
-                [_Later(self, name) for name in plan.candidates],
-                [None if name is None else _Later(self, name) for name in plan.bounds],
+                [_Later(self, name).made() for name in plan.candidates],
+                [None if name is None else _Later(self, name).made() for name in plan.bounds],
                 plan.sites,
-                None if plan.needs is None else _Later(self, plan.needs),
+                None if plan.needs is None else _Later(self, plan.needs).made(),
             )
         return known
 
@@ -705,14 +705,14 @@ class Program:
 
     @cached_property
     def alike(self) -> tuple[bool, ...]:
-        """For each thing: is there nothing about it but which card it is and where it lies?"""
+        """For each thing: is there nothing about it but which card it is, how and where it lies, what lies in it?"""
         kinds = {kind: self._bare(kind) for kind in set(self.layout.kind_of)}
         return tuple(what >= 0 and kinds[self.layout.kind_of[t]] for t, what in enumerate(self.layout.what))
 
     def _bare(self, kind: str) -> bool:
         low, high = self.layout.own_range[kind]
         own = any(self.layout.cards[number].kind == kind for number in self.own_slots)
-        return low < high and not self.has_zones(kind) and not self._columns_of(low) and not own
+        return low < high and not self._columns_of(low) and not own
 
     def renew(self, G: State, thing: int) -> None:
         """A thing that comes back from out of play begins anew."""
@@ -764,7 +764,7 @@ class Program:
         """The zones that a thing has itself."""
         found: dict[int, list[int]] = {}
         for zone, holder in enumerate(self.holders):
-            if holder is not None:
+            if holder is not None and holder >= self.players:
                 found.setdefault(holder, []).append(zone)
         return found
 
@@ -855,6 +855,12 @@ class _Later:
 
     def __call__(self, *args: Any) -> Any:
         return self.program.namespace[self.name](*args)
+
+    def made(self) -> Any:
+        """The function itself."""
+        if isinstance(self.program.namespace[self.name], _FirstFunction):
+            self.program.make_function(self.name)
+        return self.program.namespace[self.name]
 
 
 def _chain(seats: tuple[int, ...]) -> tuple[Any, ...]:

@@ -229,23 +229,25 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
     p = G.p
     if p.rows:
         return _different_in_rows(G, things, who)
-    what, w, sees = G.what, G.w, p.sees
-    if len(things) == 2:
+    what, w, sees, alike, zones = G.what, G.w, p.sees, p.alike, p.own_zones
+    if len(things) == 2 and not zones:
         one, other = things
         zone = w[one]
-        if zone == w[other] and (sees[zone] or 0) >> who & 1 and p.alike[one] and p.alike[other]:
+        if zone == w[other] and (sees[zone] or 0) >> who & 1 and alike[one] and alike[other]:
             return (one,) if what[one] == what[other] else (one, other)
-    known = G.known
+    known, face, z = G.known, G.face, G.z
     found: dict[Any, int] = {}
     for thing in things:
-        if p.alike[thing]:
+        if not alike[thing]:
+            found.setdefault(p.looks(G, thing, who), thing)
+        elif thing in zones and any(z[zone] for zone in zones[thing]):
+            found[thing] = thing
+        else:
             zone = w[thing]
             seen = sees[zone]
             if seen is None:
                 seen = mask_of(G, zone, thing)
-            found.setdefault((what[thing] if (seen | known[thing]) >> who & 1 else -1, zone), thing)
-        else:
-            found.setdefault(p.looks(G, thing, who), thing)
+            found.setdefault((what[thing] if (seen | known[thing]) >> who & 1 else -1, zone, face[thing]), thing)
     return tuple(found.values())
 
 

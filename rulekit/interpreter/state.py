@@ -18,6 +18,7 @@ class State:
         "age",
         "c",
         "chance",
+        "checks",
         "clock",
         "eid",
         "face",
@@ -76,6 +77,7 @@ class State:
         self.chance: Trail = None
         self.turn: int | None = None
         self.live = False
+        self.checks = True
         self.skip: Any = None
         self.sound: Any = None
         self.place: Any = None
@@ -111,6 +113,7 @@ class State:
         new.chance = self.chance
         new.turn = self.turn
         new.live = self.live
+        new.checks = self.checks
         new.skip = self.skip
         new.sound = self.sound
         new.place = self.place

@@ -31,6 +31,7 @@ def inline_value(
     if any(not arg for arg in args):
         return None
     inner = Text(compiler, home)
+    inner.inside = text.depth()
     _subject(inner, item, subject)
     inner.env = dict(zip((p.name for p in item.params), args, strict=True))
     code = f"({inner.worked_out(definition.base, item.gives)})"
@@ -88,6 +89,8 @@ def value_function(compiler: Compiler, item: Value) -> str:
     if definition.at_most is not None:
         most = text.expr(definition.at_most)
         lines.append(f"    if {v} > {most}: {v} = {most}")
+    if any(" for " in one for one in lines):
+        lines[1:1] = ["    G.n -= 1", "    if G.n < 0: _tired()"]
     lines.append(f"    return {v}")
     compiler.functions[name] = (lines, item.span)
     return name
@@ -111,7 +114,7 @@ def _layer(compiler: Compiler, item: Value, outer: Text, subject: str | None, v:
         lines.append(f"    {newest} = -1")
         flag = plain(item.gives or INT) == BOOL
         for change, source in sets:
-            for depth, head, text, thing in _from(compiler, source, outer):
+            for depth, head, text, thing in _from(compiler, source, change, item, subject):
                 lines += head
                 test, operand = _change(text, item, change, outer, subject, v)
                 age = f"_age(G, {thing})" if thing else text.instance or "0"
@@ -123,7 +126,7 @@ def _layer(compiler: Compiler, item: Value, outer: Text, subject: str | None, v:
         for change, source in mine:
             if change.tree.op not in ops:
                 continue
-            for depth, head, text, _ in _from(compiler, source, outer):
+            for depth, head, text, _ in _from(compiler, source, change, item, subject):
                 lines += head
                 test, operand = _change(text, item, change, outer, subject, v)
                 done = {
@@ -137,7 +140,9 @@ def _layer(compiler: Compiler, item: Value, outer: Text, subject: str | None, v:
     return lines
 
 
-def _from(compiler: Compiler, source: Source, outer: Text) -> list[tuple[str, list[str], Text, str | None]]:
+def _from(
+    compiler: Compiler, source: Source, change: Change, item: Value, subject: str | None
+) -> list[tuple[str, list[str], Text, str | None]]:
     """For each way in which a source can be on: the indentation, the lines before, the text, the thing."""
     from rulekit.interpreter.bundles import bundle_test
 
@@ -149,8 +154,7 @@ def _from(compiler: Compiler, source: Source, outer: Text) -> list[tuple[str, li
         return []
     if test == "instances":
         base = compiler.local("base")
-        whole = source.home.number if source.home.side is None else (source.home.above or source.home).number
-        head.append(f"{depth}for {base} in _instances(G, {whole}):")
+        head.append(f"{depth}for {base} in _instances(G, {source.home.whole.number}):")
         depth += "    "
         text.instance = base
     elif test != "True":
@@ -159,9 +163,14 @@ def _from(compiler: Compiler, source: Source, outer: Text) -> list[tuple[str, li
     if source.card is None and source.kind is None:
         return [(depth, head, text, None)]
     thing = compiler.local("x")
-    head.append(f"{depth}for {thing} in {text.sources(source)}:")
+    fn = change.tree.target.fn if isinstance(change.tree.target, s.Call) else change.tree.target
+    own = isinstance(fn, s.Field) and isinstance(fn.of, s.Name) and fn.of.id == "you" and item.of == "player"
+    head.append(f"{depth}for {thing} in {text.sources(source, subject if own else None)}:")
     depth += "    "
     text.this, text.card = thing, source.card
+    if own and subject is not None and text.held_zone(source) is not None:
+        text.you = subject
+        return [(depth, head, text, thing)]
     text.you = text.holder_of(thing)
     holder = compiler.local("you")
     head.append(f"{depth}{holder} = {text.you}")
@@ -176,9 +185,11 @@ def _change(text: Text, item: Value, change: Change, outer: Text, subject: str |
     tests: list[str] = []
     text.env = {**text.env, **{p.name: outer.env[p.name] for p in item.params}, "value": v}
     if isinstance(fn, s.Field):
-        if text.you is not None and _speaks_of_you(tree):
-            tests.append(f"{text.you} is not None")
-        tests.append(f"{subject} == {text.subject(fn.of)}")
+        whose = text.subject(fn.of)
+        if whose != subject:
+            if text.you is not None and _speaks_of_you(tree):
+                tests.append(f"{text.you} is not None")
+            tests.append(f"{subject} == {whose}")
     elif subject is not None:
         text.env["who"] = subject
         if text.you is not None and _speaks_of_you(tree):

@@ -7,8 +7,8 @@ from rulekit.dsl.types import INT, NameOf, Printed, Thing, Type, plain
 from rulekit.dsl.world import Procedure
 from rulekit.interpreter.bodies import context_of, picks_ops, plan_of
 from rulekit.interpreter.choices import YES_NO
+from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler
-from rulekit.interpreter.events import Clause, settle
 from rulekit.interpreter.reads import tells_secrets
 from rulekit.interpreter.units import Ask, Call, Continue, For, If, Op, Py, Return, Unit, locals_in
 from rulekit.ruleset.model import Body, WindowDef

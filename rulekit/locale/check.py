@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from rulekit.diagnostics import Diagnostics, Related
 from rulekit.locale.messages import Message, Messages, Placeholder, Reference, Sparing, parse
-from rulekit.ruleset.model import MessageUse
+from rulekit.ruleset.model import MessageUse, Restated
 from rulekit.source import Source
 from rulekit.suggest import did_you_mean, nearest
 
@@ -44,17 +44,25 @@ class _File:
 
 
 def check_messages(
-    files: Mapping[str, Sequence[Source]], default: str, uses: Iterable[MessageUse], found: Diagnostics
+    files: Mapping[str, Sequence[Source]],
+    default: str,
+    uses: Iterable[MessageUse],
+    found: Diagnostics,
+    restated: Sequence[Restated] = (),
 ) -> None:
-    """Check the texts of all languages; `files` are their sources by language, the base's first."""
+    """Check the texts of all languages; `files` are their sources by language, the base's first.
+
+    What is `restated` an expansion may, and must, say anew.
+    """
     wanted: dict[str, list[MessageUse]] = {}
     for use in uses:
         wanted.setdefault(use.key, []).append(use)
     report = Sparing(found)
     languages = sorted(files, key=lambda language: (language != default, language))
-    parsed = [
-        _File(language, _joined([parse(source, found) for source in files[language]], found)) for language in languages
-    ]
+    parts = {language: [parse(source, found) for source in files[language]] for language in languages}
+    parsed = [_File(language, _joined(parts[language], restated, found)) for language in languages]
+    for one in restated:
+        _check_restated(one, parts, found)
     for file in parsed:
         _check_functions(file, report)
         _check_references(file, wanted, report)
@@ -69,11 +77,40 @@ def check_messages(
     report.close()
 
 
-def _joined(parts: Sequence[Messages], found: Diagnostics) -> Messages:
+def _joined(parts: Sequence[Messages], restated: Sequence[Restated], found: Diagnostics) -> Messages:
     whole = parts[0]
     for part in parts[1:]:
-        whole = whole.joined(part, found)
+        anew = {one.key for one in restated if one.folder == _folder(part) and _says(part, one.key)}
+        whole = whole.joined(part, anew, found)
     return whole
+
+
+def _folder(part: Messages) -> str:
+    """The folder of the ruleset or expansion that a file belongs to."""
+    return part.source.name.partition("/")[0]
+
+
+def _says(part: Messages, key: str) -> bool:
+    return key in part or key in part.bare or part.is_broken(key)
+
+
+def _check_restated(one: Restated, parts: Mapping[str, Sequence[Messages]], found: Diagnostics) -> None:
+    """Whether the base has the message in every language, and the expansion says all of it anew."""
+    lacking: dict[str, list[str]] = {}
+    for language, files in parts.items():
+        old = [part for part in files if _folder(part) != one.folder]
+        if not any(_says(part, one.key) for part in old):
+            hint = did_you_mean(one.key, [message.key for part in old for message in part if not message.parent])
+            found.add("expansion/no-such-place", one.span, f"there is no `{one.key}` in {language} to say anew", hint)
+            return
+        new = next((part for part in files if _folder(part) == one.folder), None)
+        texts = [text.key for part in old for text in part if text.key.partition(".")[0] == one.key]
+        for key in texts:
+            if new is None or not (key in new or new.is_broken(key)):
+                lacking.setdefault(key, []).append(language)
+    for key, languages in lacking.items():
+        hint = "a message is said anew as a whole: in every language, and with its attributes"
+        found.add("message/missing", one.span, f"`{key}` is not said anew in {', '.join(languages)}", hint)
 
 
 # One file

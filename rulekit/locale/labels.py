@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rulekit.dsl.types import BOOL, INT, Basic, Enum, List, NameOf, Printed, Thing, Type, Zone, plain
+from rulekit.dsl.types import BOOL, INT, PLACE, Basic, Enum, List, NameOf, Printed, Thing, Type, Zone, plain
+from rulekit.interpreter.layout import BOARD
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
+from rulekit.locale.apart import tell_apart
 from rulekit.locale.spoken import interface_source
 from rulekit.locale.texts import Texts
 from rulekit.source import Source
@@ -61,27 +63,40 @@ class Labels:
             return self.card(G, what) if what >= 0 else self._plain_thing(G, thing)
         if p.compiler.by_name(t):
             return self.card(G, value)
-        if value < p.players:
-            return self.player(value)
-        if not knows(G, seat, value):
+        return self._entity(G, value, seat)
+
+    def _entity(self, G: State, thing: int, seat: int | None) -> str:
+        """A player or a thing of the table."""
+        if thing < G.p.players:
+            return self.player(thing)
+        if not knows(G, seat, thing):
             return self.show("ui-hidden-card")
-        what = G.what[value]
-        return self.card(G, what) if what >= 0 else self._plain_thing(G, value)
+        what = G.what[thing]
+        return self.card(G, what) if what >= 0 else self._plain_thing(G, thing)
 
     def player(self, seat: int) -> str:
         return self.show("ui-player", {"seat": seat + 1})
 
     def card(self, G: State, number: int) -> str:
         """The printed name of a member."""
+        return self.show(self.card_key(G, number), {"target": ""})
+
+    def card_key(self, G: State, number: int) -> str:
+        """The key of a member's name."""
         layout = G.p.layout
         card = layout.cards[number]
         if layout.below(card.kind, "offer"):
-            return self.show(f"offer-{card.name}", {"target": ""})
+            return f"offer-{card.name}"
         for kind in layout.ancestry(card.kind):
             for definition, _ in layout.kinds.get(kind, ()):
                 if definition.kind.plural and f"{kind}-{card.name}" in self.texts:
-                    return self.show(f"{kind}-{card.name}")
-        return self.show(f"{card.kind}-{card.name}")
+                    return f"{kind}-{card.name}"
+        return f"{card.kind}-{card.name}"
+
+    def field(self, name: str) -> str:
+        """The word for a printed field; where the game has none, its name."""
+        key = f"field-{name}"
+        return self.texts.show(key) if key in self.texts else name.replace("_", " ")
 
     def _plain_thing(self, G: State, thing: int) -> str:
         kind = G.p.layout.kind_of[thing]
@@ -115,14 +130,53 @@ class Labels:
         key, names = G.p.compiler.says[number]
         return self.show(key, self.arguments(G, names, values, seat))
 
+    def options(self, G: State, options: Sequence[Option]) -> list[str]:
+        """All options of a question; what would read alike is told apart."""
+        labels = [self.option(G, option) for option in options]
+        added = tell_apart(labels, lambda at: self._signs(G, options[at]))
+        return [
+            self.show("ui-apart", {"name": label, "by": by}) if by else label
+            for label, by in zip(labels, added, strict=True)
+        ]
+
+    def _signs(self, G: State, option: Option) -> tuple[str, ...]:
+        """What tells an option from others: what is chosen with an offer, or the card that makes it; where that is."""
+        seat = G.pending[0] if G.pending is not None else None
+        value, t = option._value, option._type
+        if self._is_offer(G, value):
+            number, this, _, pick = value
+            folded = G.p.compiler.offers[number].folded_type
+            value, t = (pick, folded) if pick is not None else (this, Thing("thing"))
+        name = "" if value is None else str(self.name(G, value, t, seat))
+        return name, self._where(G, value, t, seat)
+
+    def _where(self, G: State, value: Any, t: Type | None, seat: int | None) -> str:
+        """Who has a thing, or where it lies; nothing for what is no thing, and for what simply exists."""
+        p = G.p
+        if value is None or t is None or not p.compiler.is_entity(plain(t)) or p.compiler.by_name(t):
+            return ""
+        if value < p.players:
+            return ""
+        zone = p.layout.zones[G.w[value]]
+        if zone.holder is not None:
+            return self._entity(G, zone.holder, seat)
+        if G.w[value] != BOARD:
+            return self.show(f"zone-{zone.name}") if zone.definition is not None else ""
+        cell = p.stands_cell(value)
+        stands = cell is not None and p.shown(G, G.c[cell], PLACE) is not None
+        return self._place(G, G.c[cell], "place") if stands else ""
+
+    def _is_offer(self, G: State, value: Any) -> bool:
+        return isinstance(value, tuple) and G.pending is not None and G.p.sites[G.pending[1]].kind == "offer"
+
     def option(self, G: State, option: Option) -> str:
-        """An option as the one who is asked reads it."""
+        """An option as the one who is asked reads it, by itself."""
         value, key = option._value, option.key
         if key in ("yes", "no", "done") and (value is None or isinstance(value, bool)):
             return self.show(f"answer-{key}")
         pending = G.pending
         seat = pending[0] if pending is not None else None
-        if isinstance(value, tuple) and pending is not None and G.p.sites[pending[1]].kind == "offer":
+        if self._is_offer(G, value):
             offer = G.p.compiler.offers[value[0]]
             args: dict[str, str | int] = {}
             if offer.folded is not None:

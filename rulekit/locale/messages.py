@@ -7,7 +7,7 @@ it cannot read it hands back as junk with a number; `_explain` turns that number
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from fluent.syntax import FluentParser, ast
@@ -104,15 +104,17 @@ class Messages:
         """Whether it may be there, but in an entry that could not be read."""
         return key.partition(".")[0] in self.broken
 
-    def joined(self, later: Messages, found: Diagnostics) -> Messages:
-        """The texts of a base and of an expansion, which may not say a key again."""
-        for key in later.by_key:
-            if key in self.by_key:
-                first = Related(self.by_key[key].span, "first here")
-                found.add("message/duplicate", later.by_key[key].span, f"`{key}` stands in the base too", "", [first])
+    def joined(self, later: Messages, anew: Collection[str], found: Diagnostics) -> Messages:
+        """The texts of a base and of an expansion, which says again only those of `anew`, with all their attributes."""
+        old = {key: text for key, text in self.by_key.items() if key.partition(".")[0] not in anew}
+        for key, text in later.by_key.items():
+            if key in old:
+                hint = f"to say it anew, write `patch: [{{text: {key.partition('.')[0]}}}]` into the ruleset.yaml"
+                first = Related(old[key].span, "first here")
+                found.add("message/duplicate", text.span, f"`{key}` stands in the base too", hint, [first])
         return Messages(
             later.source,
-            {**later.by_key, **self.by_key},
+            {**later.by_key, **old},
             self.broken | later.broken,
             {**self.bare, **later.bare},
             {**self.indented, **later.indented},

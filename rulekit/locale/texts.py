@@ -19,9 +19,9 @@ class Texts:
     def __init__(self, language: str, sources: Sequence[Source]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sources:
+        for source in sources:  # an expansion may say anew what the base says
             try:
-                self._bundle.add_resource(FluentResource(source.text))
+                self._bundle.add_resource(FluentResource(source.text), allow_overrides=source is not sources[0])
             except RecursionError:  # nested deeper than anybody writes; its keys are shown as they are
                 continue
 

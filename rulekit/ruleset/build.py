@@ -325,4 +325,5 @@ def _ruleset(folders: list[Folder], merged: Merged, world: World, declared: Decl
         notes=shop.notes,
         messages=tuple(shop.notes.messages),
         locales=locales,
+        restated=tuple(merged.restated),
     )

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from rulekit.diagnostics import Diagnostics, Related
 from rulekit.ruleset.files import Folder
 from rulekit.ruleset.keys import HEADER_KEYS
+from rulekit.ruleset.model import Restated
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, plain
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
@@ -26,6 +27,7 @@ class Merged:
 
     root: Map
     touched: dict[str, tuple[Span, str]] = field(default_factory=dict)
+    restated: list[Restated] = field(default_factory=list)
 
     @property
     def sections(self) -> dict[str, Node]:
@@ -91,6 +93,7 @@ def expand(merged: Merged, expansion: Folder, found: Diagnostics) -> None:
         for row in rows.items if isinstance(rows, Seq) else ():
             if isinstance(row, Map):
                 _change(merged, row, change, "into" if word == "insert" else "at", expansion.id, found)
+                _restate(merged, row.get("text"), expansion, found)
 
 
 def _add(merged: Merged, old: Map, new: Map, path: str, by: str, found: Diagnostics) -> Map:
@@ -152,6 +155,20 @@ def _change(merged: Merged, row: Map, change: Change, where: str, by: str, found
         step = row.get("step")
         place = f"{at.text}.{step.text}" if where == "into" and isinstance(step, Scalar) else at.text
         merged.touched[place] = (at.span, by)
+
+
+def _restate(merged: Merged, text: Node | None, expansion: Folder, found: Diagnostics) -> None:
+    """Notes a message that the expansion says anew. The texts themselves are looked at when all rules are known."""
+    if not isinstance(text, Scalar):
+        return
+    place = f"locales.{text.text}"
+    other = _other_change(merged, place, expansion.id, below=False)
+    if other is not None:
+        message = f"the expansion `{other[1]}` says `{text.text}` anew too"
+        found.add("expansion/conflict", text.span, message, "use one of them only", [Related(other[0], "there")])
+        return
+    merged.touched[place] = (text.span, expansion.id)
+    merged.restated.append(Restated(text.text, expansion.path.resolve().name, text.span))
 
 
 def _other_change(merged: Merged, path: str, by: str, below: bool) -> tuple[Span, str] | None:

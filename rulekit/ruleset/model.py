@@ -353,7 +353,10 @@ class Restated:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Ruleset:
-    """`rules`: what base and expansions say together; `notes`: what checking found out about the texts."""
+    """`rules`: what base and expansions say together; `notes`: what checking found out about the texts.
+
+    `locales` has the files of each language, the base's first; a later one may say anew what is `restated`.
+    """
 
     id: str
     version: str
@@ -367,3 +370,4 @@ class Ruleset:
     notes: Notes
     messages: tuple[MessageUse, ...]
     locales: Mapping[str, tuple[Source, ...]]
+    restated: tuple[Restated, ...] = ()

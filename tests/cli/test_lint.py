@@ -16,6 +16,7 @@ from rulekit.cli.app import main
 from rulekit.diagnostics import Diagnostic, Related, Severity
 from rulekit.source import Source, Span
 
+WITH_FAIRY = ["games/chess", "games/chess/expansions/fairy"]
 FLOW = "game: [rounds]\nrounds: {repeat: true, stps: [turns]}\nturns: {}\n"
 
 
@@ -34,9 +35,11 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("games/chess", "games/draughts", "games/chess/expansions/fairy", "games/.hidden/old"):
         (tmp_path / name).mkdir(parents=True)
         (tmp_path / name / "ruleset.yaml").write_text(f"id: {Path(name).name}\n", "utf-8")
+    (tmp_path / "games/chess/expansions/fairy/ruleset.yaml").write_text("id: fairy\nextends: chess\n", "utf-8")
     (tmp_path / "games/chess/flow.yaml").write_text(FLOW, "utf-8")
     (tmp_path / "empty").mkdir()
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("RULEKIT_PATH", "games")
     for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "RULEKIT_DEBUG"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
@@ -88,9 +91,12 @@ def fault(text: str, marked: str, severity: Severity = Severity.ERROR, **more: o
         ([], ["games/chess", "games/chess/expansions/fairy", "games/draughts"]),
         (["games"], ["games/chess", "games/chess/expansions/fairy", "games/draughts"]),
         (["games/draughts"], ["games/draughts"]),
-        (["games/chess"], ["games/chess"]),
+        (["games/chess"], WITH_FAIRY),
         (["games/chess/ruleset.yaml"], ["games/chess"]),
-        (["games/draughts", "games/chess", "games/chess/"], ["games/draughts", "games/chess"]),
+        (["games/chess/expansions/fairy"], ["games/chess/expansions/fairy"]),
+        (["games/draughts", "games/chess/", "games/chess"], ["games/draughts", *WITH_FAIRY]),
+        (["chess"], WITH_FAIRY),
+        (["fairy"], ["games/chess/expansions/fairy"]),
     ],
 )
 def test_which_rulesets_are_checked(run, arguments, asked):
@@ -110,7 +116,8 @@ def test_expansions_are_handed_on(run):
         (["games/ches"], "games/ches does not exist; did you mean games/chess?"),
         (["gmaes/chess/x"], "gmaes/chess/x does not exist; did you mean games?"),
         (["games/chess/flow.yaml/x"], "games/chess/flow.yaml/x does not exist"),
-        (["zebra"], "zebra does not exist"),
+        (["zebra"], "there is no ruleset `zebra`, neither by name nor as a folder"),
+        (["fary"], "there is no ruleset `fary`, neither by name nor as a folder; did you mean `fairy`?"),
         (["empty"], "no ruleset.yaml in empty or below it"),
         (["games/chess/flow.yaml"], "games/chess/flow.yaml is not a ruleset; did you mean its ruleset, games/chess?"),
         (["games/chess", "--with", "empty"], "empty is not a ruleset: there is no ruleset.yaml in it"),
@@ -154,7 +161,7 @@ def test_exit_codes(run, checks, severity, strict, code, form):
 
 def test_nothing_found(run):
     assert run("lint", "games") == (0, "no findings in 3 rulesets\n", "")
-    assert run("lint", "games/chess") == (0, "no findings in 1 ruleset\n", "")
+    assert run("lint", "games/draughts") == (0, "no findings in 1 ruleset\n", "")
     assert run("lint", "games", "--format", "json") == (0, "[]\n", "")
 
 

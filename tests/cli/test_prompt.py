@@ -40,6 +40,56 @@ def test_several_choices_in_the_order_typed(line, picked):
     assert read_typed(line, decision(0, 2), LABELS) == Answer(picked)
 
 
+def numbers() -> Any:
+    options = [SimpleNamespace(key=key) for key in ("n0", "n1", "n5", "n-2", "no")]
+    return SimpleNamespace(options=options, min=1, max=1, repeat=False, kind="number")
+
+
+NUMBERS = ["0", "1", "5", "-2", "No, thanks"]
+
+
+@pytest.mark.parametrize(
+    ("line", "picked"),
+    [("0", 0), ("1", 1), ("5", 2), (" 05", 2), ("-2", 3), ("n5", 2), ("no", 4), ("no, THANKS", 4)],
+)
+def test_where_numbers_are_to_choose_from_a_number_means_itself(line, picked):
+    assert read_typed(line, numbers(), NUMBERS) == Answer([picked])
+
+
+@pytest.mark.parametrize(
+    ("line", "mistake"),
+    [
+        ("2", Mistake("ui-wrong-value", {"word": "2"})),
+        ("9" * 5000, Mistake("ui-wrong-value", {"word": "9" * 5000})),
+        ("", Mistake("ui-wrong-empty-number")),
+        ("0 1", Mistake("ui-wrong-one")),
+        ("help", Command("help")),
+    ],
+)
+def test_what_is_none_of_the_numbers(line, mistake):
+    assert read_typed(line, numbers(), NUMBERS) == mistake
+
+
+@pytest.mark.parametrize(
+    ("line", "about"),
+    [("card moon", "moon"), ("/card  The Moon ", "The Moon"), ("Card the moon", "the moon"), ("card", "")],
+)
+def test_a_command_about_something(line, about):
+    assert read_typed(line, decision(), LABELS) == Command("card", about)
+
+
+def test_other_commands_are_about_nothing():
+    assert isinstance(read_typed("save moon", decision(), LABELS), Mistake)
+    assert isinstance(read_typed("/undo moon", decision(), LABELS), Mistake)
+
+
+def test_an_option_goes_before_a_command_about_something():
+    options = [SimpleNamespace(key=key) for key in ("card", "moon", "sun")]
+    two: Any = SimpleNamespace(options=options, min=2, max=2, repeat=False, kind="some")
+    assert read_typed("card moon", two, ["Card", "Moon", "Sun"]) == Answer([0, 1])
+    assert read_typed("/card moon", two, ["Card", "Moon", "Sun"]) == Command("card", "moon")
+
+
 def test_one_option_several_times_where_that_is_meant():
     assert read_typed("1 1 2", decision(3, 3, repeat=True), LABELS) == Answer([0, 0, 1])
 

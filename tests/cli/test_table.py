@@ -20,9 +20,10 @@ card-moon = The Moon
 sky-grey = grey
 state-sky = Sky
 room-attic = Attic
+kind-hut = Hut
 end-dark = It is dark.
 """
-KEYS = ["zone-hand", "card-sun", "card-sun.text", "card-moon", "sky-grey", "room-attic", "ask-sun", "end-dark"]
+KEYS = "zone-hand card-sun card-sun.text card-moon sky-grey room-attic kind-hut ask-sun end-dark".split()
 
 
 def names(text: str = TEXT, language: str = "en") -> Names:
@@ -67,6 +68,10 @@ def test_what_does_not_fit_on_a_line_gets_lines_of_its_own():
 def test_things_are_shown_if_they_have_something():
     things = {"attic": {"hand": ["sun"]}, "attic-2": {"hand": []}, "attic3": {"coins": 4}}
     assert table_lines(view(things=things), names())[3:] == ["Attic  Hand: The Sun", "Attic 3  Coins: 4"]
+
+
+def test_plain_things_go_by_the_word_for_their_kind():
+    assert table_lines(view(things={"hut2": {"coins": 4}}), names())[3:] == ["Hut 2  Coins: 4"]
 
 
 def test_bundles_that_are_on():

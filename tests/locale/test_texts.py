@@ -43,6 +43,14 @@ def test_an_expansion_adds_texts() -> None:
     assert both.show("card-joker") == "Matta"
 
 
+def test_an_expansion_may_say_a_text_anew() -> None:
+    more = Source("more.ftl", "card-joker = Jolly\n    .text = Vale { $n }.\n")
+    both = Texts("it", [Source("it.ftl", ITALIAN), more])
+    assert both.show("card-joker") == "Jolly"
+    assert both.show("card-joker.text", {"n": 5}) == "Vale 5."
+    assert both.show("say-took", {"who": "Ada", "n": 2}) == "Ada prende 2."
+
+
 def test_only_the_language_asked_for_is_read(tmp_path: Path) -> None:
     game = tmp_path / "game"
     (game / "locales").mkdir(parents=True)

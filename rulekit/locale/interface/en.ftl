@@ -10,6 +10,7 @@ ui-player-you = Player { $seat } (you)
 # Names
 ui-none = nothing
 ui-hidden-card = a hidden card
+ui-apart = { $name } ({ $by })
 ui-turn = turned { $n ->
     [one] once
    *[other] { $n } times
@@ -33,18 +34,21 @@ ui-your-turn = Your turn, { $player }.
 ui-your-answer = A question for you, { $player }.
 ui-news = What has happened:
 ui-pick-one = Choose one, by its number.
+ui-pick-number = Type the number itself.
 ui-pick-exactly = Choose { $n }, by their numbers: 1 2 ...
 ui-pick-range = Choose { $min } to { $max }, by their numbers: 1 2 ...
 ui-pick-range-none = Choose at most { $max }, by their numbers: 1 2 ... For none, 0.
 ui-pick-order = All { $n } in the order you want: 2 1 ...
 ui-pick-shares = Share out { $n }: a number for each, as often as it shall get one: 1 1 2 ...
-ui-commands = Also: undo, save, log, help, quit
+ui-commands = Also: undo, save, log, card NAME, help, quit
 ui-next-person = { $player } is asked now.
 ui-press-enter = When nobody else can see the screen, press Enter.
 
 # What is typed wrong
 ui-wrong-empty = Type a number from 1 to { $n }; with help you see what else there is.
 ui-wrong-number = There is no { $word } here: the numbers go from 1 to { $n }.
+ui-wrong-empty-number = Type one of the numbers; with help you see what else there is.
+ui-wrong-value = There is no { $word } among these numbers.
 ui-wrong-word = "{ $word }" is none of the choices.
 ui-wrong-word-near = "{ $word }" is none of the choices; did you mean { $near }?
 ui-wrong-one = Choose just one.
@@ -60,12 +64,17 @@ ui-help-key = the short name behind a choice: the same
 ui-help-undo = takes your last answer back, as long as nobody has answered since and nothing was revealed
 ui-help-save = saves the game; it goes on
 ui-help-log = all that has happened so far
+ui-help-card = what is printed on a card: card NAME
 ui-help-help = this list
 ui-help-quit = saves the game and leaves
 ui-undone = Your last answer is taken back.
 ui-undo-nothing = There is no answer of yours to take back.
 ui-undo-refused = It cannot be taken back any more.
 ui-log-empty = Nothing has happened yet.
+ui-card-which = Which card? Type its name too: card NAME
+ui-card-field = { "  " }{ $name }: { $value }
+ui-card-unknown = There is no card "{ $word }".
+ui-card-unknown-near = There is no card "{ $word }"; did you mean { $near }?
 
 # Saving
 ui-saved = The game is saved in { $path }

@@ -10,6 +10,7 @@ ui-player-you = Joueur { $seat } (vous)
 # Noms
 ui-none = rien
 ui-hidden-card = une carte cachée
+ui-apart = { $name } ({ $by })
 ui-turn = tournée { $n } fois
 ui-north = nord
 ui-east = est
@@ -33,18 +34,21 @@ ui-your-turn = C'est votre tour, { $player }.
 ui-your-answer = Une question pour vous, { $player }.
 ui-news = Ce qui s'est passé :
 ui-pick-one = Choisissez-en un, par son numéro.
+ui-pick-number = Tapez le nombre lui-même.
 ui-pick-exactly = Choisissez-en { $n }, par leurs numéros : 1 2 ...
 ui-pick-range = Choisissez-en de { $min } à { $max }, par leurs numéros : 1 2 ...
 ui-pick-range-none = Choisissez-en { $max } au plus, par leurs numéros : 1 2 ... Pour aucun, 0.
 ui-pick-order = Les { $n } dans l'ordre voulu : 2 1 ...
 ui-pick-shares = Répartissez { $n } : répétez un numéro autant de fois qu'il en reçoit : 1 1 2 ...
-ui-commands = Aussi : undo, save, log, help, quit
+ui-commands = Aussi : undo, save, log, card NOM, help, quit
 ui-next-person = La question est maintenant pour { $player }.
 ui-press-enter = Quand personne d'autre ne voit l'écran, appuyez sur Entrée.
 
 # Fautes de frappe
 ui-wrong-empty = Tapez un nombre de 1 à { $n } ; avec help vous voyez le reste.
 ui-wrong-number = Il n'y a pas de { $word } ici : les numéros vont de 1 à { $n }.
+ui-wrong-empty-number = Tapez un des nombres ; avec help vous voyez le reste.
+ui-wrong-value = { $word } n'est pas un de ces nombres.
 ui-wrong-word = « { $word } » n'est pas un des choix.
 ui-wrong-word-near = « { $word } » n'est pas un des choix ; vouliez-vous dire { $near } ?
 ui-wrong-one = Choisissez-en un seul.
@@ -60,12 +64,17 @@ ui-help-key = le nom bref derrière un choix : de même
 ui-help-undo = reprend votre dernière réponse, tant que personne n'a répondu depuis et que rien n'a été révélé
 ui-help-save = sauvegarde la partie, qui continue
 ui-help-log = tout ce qui s'est passé jusqu'ici
+ui-help-card = ce qui est imprimé sur une carte : card NOM
 ui-help-help = cette liste
 ui-help-quit = sauvegarde la partie et quitte
 ui-undone = Votre dernière réponse est reprise.
 ui-undo-nothing = Vous n'avez aucune réponse à reprendre.
 ui-undo-refused = Elle ne peut plus être reprise.
 ui-log-empty = Il ne s'est encore rien passé.
+ui-card-which = Quelle carte ? Tapez aussi son nom : card NOM
+ui-card-field = { "  " }{ $name } : { $value }
+ui-card-unknown = Il n'y a pas de carte « { $word } ».
+ui-card-unknown-near = Il n'y a pas de carte « { $word } » ; vouliez-vous dire { $near } ?
 
 # Sauvegardes
 ui-saved = La partie est sauvegardée dans { $path }

@@ -10,6 +10,7 @@ ui-player-you = Giocatore { $seat } (tu)
 # Nomi
 ui-none = niente
 ui-hidden-card = una carta coperta
+ui-apart = { $name } ({ $by })
 ui-turn = girata { $n ->
     [one] una volta
    *[other] { $n } volte
@@ -36,18 +37,21 @@ ui-your-turn = È il tuo turno, { $player }.
 ui-your-answer = Una domanda per te, { $player }.
 ui-news = Che cosa è successo:
 ui-pick-one = Scegline uno, con il suo numero.
+ui-pick-number = Scrivi il numero stesso.
 ui-pick-exactly = Scegline { $n }, con i loro numeri: 1 2 ...
 ui-pick-range = Scegline da { $min } a { $max }, con i loro numeri: 1 2 ...
 ui-pick-range-none = Scegline al massimo { $max }, con i loro numeri: 1 2 ... Per nessuno, 0.
 ui-pick-order = Tutti e { $n } nell'ordine che vuoi: 2 1 ...
 ui-pick-shares = Distribuisci { $n }: ripeti un numero tante volte quante ne riceve: 1 1 2 ...
-ui-commands = Inoltre: undo, save, log, help, quit
+ui-commands = Inoltre: undo, save, log, card NOME, help, quit
 ui-next-person = Ora la domanda è per { $player }.
 ui-press-enter = Quando nessun altro vede lo schermo, premi Invio.
 
 # Errori di battitura
 ui-wrong-empty = Scrivi un numero da 1 a { $n }; con help vedi che altro c'è.
 ui-wrong-number = Qui non c'è { $word }: i numeri vanno da 1 a { $n }.
+ui-wrong-empty-number = Scrivi uno dei numeri; con help vedi che altro c'è.
+ui-wrong-value = { $word } non è tra questi numeri.
 ui-wrong-word = «{ $word }» non è tra le scelte.
 ui-wrong-word-near = «{ $word }» non è tra le scelte; intendevi { $near }?
 ui-wrong-one = Scegline soltanto uno.
@@ -63,12 +67,17 @@ ui-help-key = il nome breve accanto a una scelta: lo stesso
 ui-help-undo = ritira la tua ultima risposta, finché nessuno ha risposto dopo e niente è stato rivelato
 ui-help-save = salva la partita, che continua
 ui-help-log = tutto ciò che è successo finora
+ui-help-card = ciò che è stampato su una carta: card NOME
 ui-help-help = questo elenco
 ui-help-quit = salva la partita ed esce
 ui-undone = La tua ultima risposta è ritirata.
 ui-undo-nothing = Non c'è nessuna tua risposta da ritirare.
 ui-undo-refused = Non si può più ritirare.
 ui-log-empty = Non è ancora successo niente.
+ui-card-which = Quale carta? Scrivi anche il nome: card NOME
+ui-card-field = { "  " }{ $name }: { $value }
+ui-card-unknown = Non c'è nessuna carta «{ $word }».
+ui-card-unknown-near = Non c'è nessuna carta «{ $word }»; intendevi { $near }?
 
 # Salvataggi
 ui-saved = La partita è salvata in { $path }

@@ -1,0 +1,139 @@
+"""Moving as operations: things between zones, numbers between counters, tiles onto the map."""
+
+from __future__ import annotations
+
+from rulekit.dsl import syntax as s
+from rulekit.dsl.types import WAY, Opt, Printed, Thing, Zone, element, plain
+from rulekit.dsl.world import Stored
+from rulekit.interpreter.reads import MOVES
+from rulekit.interpreter.settings import Settings
+from rulekit.interpreter.units import Break, Call, For, If, Py, While
+
+FACES = {"up": "0", "down": "1"}
+PILES = {None: "0", "on top": "0", "at the bottom": "1", "anywhere": "2"}
+
+
+class Moves(Settings):
+    """A text that moves things."""
+
+    def move(self, node: s.Move) -> None:
+        """Things to a zone, a number of a counter to another, or a tile onto the map."""
+        source = self.counter(node.source or node.things)
+        if source is not None:
+            self._move_counter(node, source[0])
+            return
+        if self.type(node.to) == WAY:
+            self._lay(node)
+            return
+        to = self.let("to", self.zone(node.to), node)
+        face = FACES.get(node.face or "", "None")
+        pile = PILES[node.pile]
+        moved = node.source if node.source is not None else node.things
+        held = element(plain(self.type(moved))) or plain(self.type(moved))
+        kind = held.kind if isinstance(held, Thing | Printed) else "thing"
+        self.note_move(kind, node)
+        hooks = self.has_hooks(kind)
+        if node.source is not None:
+            self._draw(node, to, face, pile, hooks)
+            return
+        t = plain(self.type(node.things))
+        if element(t) is not None:
+            things = self.expr(node.things)
+        else:
+            one = self.subject(node.things) if isinstance(t, Printed) else self.expr(node.things)
+            if not hooks and face == "None" and pile == "0":
+                maybe = isinstance(self.type(node.things), Opt)
+                one = self.let("one", one, node) if maybe else one
+                put = Py(f"_put(G, {one}, {to})", (), node.span)
+                self.emit(If(f"{one} is not None", [put], [], node.span) if maybe else put)
+                return
+            things = f"_one({one})" if isinstance(self.type(node.things), Opt) else f"({one},)"
+        self._moving(f"_move(G, {things}, {to}, {face}, {pile})", things, to, hooks, node)
+
+    def note_move(self, kind: str, node: s.Node) -> None:
+        """A move changes where things are; any zone that holds such things may have changed."""
+        self.wrote.add(MOVES)
+        self.wrote |= set(self._zones_for(kind))
+
+    def has_hooks(self, kind: str) -> bool:
+        """Does any zone for such things say what happens when they come or go?"""
+        zones = [self.compiler.layout.zone_defs[slot] for slot in self._zones_for(kind)]
+        return any(zone.gained is not None or zone.lost is not None for zone in zones)
+
+    def _zones_for(self, kind: str) -> list[Stored]:
+        """The zones that may hold things of a kind."""
+        layout = self.compiler.layout
+        found: list[Stored] = []
+        for slot in layout.zone_defs:
+            held = getattr(plain(slot.type), "of", None)
+            other = held.kind if isinstance(held, Thing) else "thing"
+            if "thing" in (kind, other) or layout.below(kind, other) or layout.below(other, kind):
+                found.append(slot)
+        return found
+
+    def _moving(self, code: str, things: str, to: str, hooks: bool, node: s.Node) -> None:
+        if not hooks:
+            self.py(code, node)
+            return
+        from rulekit.interpreter.hooks import passing_unit
+
+        listed = self.let("things", things, node)
+        came = self.compiler.local("came")
+        self.py(f"{came} = {code.replace(things, listed, 1)}", node, came)
+        thing = self.compiler.local("pair")
+        unit = passing_unit(self.compiler)
+        self.emit(For(thing, came, [Call(unit, (f"{thing}[0]", f"{thing}[1]", to), None, node.span)], node.span))
+
+    def _draw(self, node: s.Move, to: str, face: str, pile: str, hooks: bool) -> None:
+        """`move N of zone to zone`: from the top, and on when the zone has filled itself again."""
+        assert node.source is not None
+        due = self.let("due", self.expr(node.things), node)
+        if not isinstance(self.type(node.source), Zone):
+            things = f"_top_of({self.expr(node.source)}, {due})"
+            self._moving(f"_move(G, {things}, {to}, {face}, {pile})", things, to, hooks, node)
+            return
+        source = self.let("zone", self.zone(node.source), node)
+        refills = [slot for slot, d in self.compiler.layout.zone_defs.items() if d.when_empty is not None]
+        named = self.compiler.notes.refs.get(node.source)
+        certain = isinstance(named, Stored) and named.role == "zone"
+        if not refills or (certain and named not in refills):
+            if not hooks and face == "None" and pile == "0":
+                self.py(f"_deal(G, {due}, {source}, {to})", node)
+                return
+            things = f"_top_of(G.z[{source}], {due})"
+            self._moving(f"_draw(G, {due}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
+            return
+        from rulekit.interpreter.hooks import refill_unit
+
+        part = self.let("part", f"min({due}, len(G.z[{source}]))", node)
+        outer, self.out = self.out, []
+        things = f"_top_of(G.z[{source}], {part})"
+        self._moving(f"_draw(G, {part}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
+        self.py(f"{due} -= {part}", node, due)
+        self.emit(If(f"{due} <= 0 or _full(G, {to})", [Break(node.span)], [], node.span))
+        self.emit(Call(refill_unit(self.compiler), (source,), None, node.span))
+        self.emit(If(f"not G.z[{source}]", [Break(node.span)], [], node.span))
+        self.py(f"{part} = min({due}, len(G.z[{source}]))", node, part)
+        body, self.out = self.out, outer
+        self.emit(If(f"{due} > 0", [While("True", body, node.span)], [], node.span))
+
+    def _move_counter(self, node: s.Move, source: str) -> None:
+        target = self.counter(node.to)
+        assert target is not None
+        cell, most = target
+        amount = self.expr(node.things) if node.source is not None else source
+        n = self.let("n", f"min({amount}, {source})" if node.source is not None else source, node)
+        if most is not None:
+            self.py(f"{n} = _space_left({n}, {cell}, {most})", node, n)
+        take = Py(f"{source} -= {n}", (), node.span)
+        give = Py(f"{cell} += {n}", (), node.span)
+        self.emit(If(f"{n} > 0", [take, give], [], node.span))
+
+    def _lay(self, node: s.Move) -> None:
+        board = self.compiler.ruleset.map
+        assert board is not None
+        low = self.compiler.layout.ranges[board.tile][0]
+        self.wrote.add(MOVES)
+        self.note_move(board.tile, node)
+        things = self.subject(node.things)
+        self.py(f"_lay(G, {things}, {things} - {low}, {self.expr(node.to)})", node)

@@ -1,0 +1,118 @@
+"""What players read of a running game: options that would read alike, and what is printed on cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit import load
+from rulekit.game import Game, Position, Ruleset
+from rulekit.locale.printed import Face, faces, names
+from tests.helpers.kennels import write_kennels
+
+
+@pytest.fixture(scope="module")
+def kennels(tmp_path_factory: pytest.TempPathFactory) -> Ruleset:
+    return load(write_kennels(tmp_path_factory.mktemp("games")))
+
+
+def game(ruleset: Ruleset, players: int = 2, yard: tuple[str, ...] = ()) -> Game:
+    """Setters and spaniels on two leashes, in two kennels and in the yard."""
+    position = Position(
+        table={"yard": list(yard)},
+        seats={0: {"leash": ["spaniel"]}, 1: {"leash": ["setter"]}},
+        things={"kennel1": {"straw": ["setter", "poodle"]}, "kennel3": {"straw": ["setter", "spaniel"]}},
+    )
+    return ruleset.new(players, 1, position=position)
+
+
+def labels(game: Game, language: str, start: str) -> list[str]:
+    assert game.decision is not None
+    return [label for label in game.decision.labels(language) if label.startswith(start)]
+
+
+def test_the_holder_tells_what_would_read_alike(kennels):
+    assert labels(game(kennels), "en", "Stroke") == [
+        "Stroke Spaniel (Player 1)",
+        "Stroke Red Setter (Player 2)",
+        "Stroke Red Setter (Kennel 1)",
+        "Stroke Poodle",
+        "Stroke Red Setter (Kennel 3)",
+        "Stroke Spaniel (Kennel 3)",
+    ]
+
+
+def test_where_nobody_holds_it_the_zone_does(kennels):
+    assert labels(game(kennels, yard=("setter",)), "en", "Stroke Red")[-1] == "Stroke Red Setter (the yard)"
+
+
+def test_in_another_language(kennels):
+    assert labels(game(kennels, yard=("setter",)), "it", "Stroke Setter") == [
+        "Stroke Setter rosso (Giocatore 2)",
+        "Stroke Setter rosso (Cuccia 1)",
+        "Stroke Setter rosso (Cuccia 3)",
+        "Stroke Setter rosso (il cortile)",
+    ]
+
+
+def test_offers_of_two_cards_are_told_apart_by_the_cards(kennels):
+    assert labels(game(kennels, yard=("beagle",)), "en", "Dance") == ["Dance (Poodle)", "Dance (Beagle)"]
+
+
+def test_plain_things_have_their_numbers_and_players_their_seats(kennels):
+    one = game(kennels)
+    one.apply(one.keys(["call"]))
+    assert one.decision is not None
+    assert one.decision.labels("en") == ["Red Setter (Kennel 1)", "Poodle", "Red Setter (Kennel 3)", "Spaniel"]
+
+
+def test_an_option_reads_as_in_the_list_of_all(kennels):
+    one = game(kennels)
+    decision = one.decision
+    assert decision is not None
+    assert [option.label("it") for option in decision.options] == decision.labels("it")
+    assert [item["label"] for item in decision.as_json("it")["options"]] == decision.labels("it")
+
+
+# ---------------------------------------------------------------------------------------------- cards
+
+
+def printed(ruleset: Ruleset, asked: str, language: str = "en", players: int = 2) -> list[Face]:
+    one = ruleset.new(players, 1)
+    return faces(one.state, ruleset.words(language), asked, one.view(0)["bundles"])
+
+
+@pytest.mark.parametrize("asked", ["setter", "Red Setter", "red setter"])
+def test_a_card_by_its_id_or_its_name(kennels, asked):
+    assert printed(kennels, asked) == [
+        Face(
+            "Red Setter",
+            (("Years", "5"), ("coat", "rough"), ("likes", "Spaniel, Poodle"), ("barks", "Yes")),
+            "Runs 3 times round the house, at the age of 5.",
+        )
+    ]
+
+
+def test_a_card_in_another_language(kennels):
+    (setter,) = printed(kennels, "setter rosso", "it")
+    assert (setter.name, setter.fields[0], setter.fields[-1]) == ("Setter rosso", ("Anni", "5"), ("barks", "Sì"))
+
+
+def test_what_no_card_says_is_not_printed(kennels):
+    assert printed(kennels, "spaniel") == [Face("Spaniel", (("Years", "2"),), "")]
+
+
+def test_an_offer_leaves_open_what_is_chosen(kennels):
+    assert printed(kennels, "stroke") == [Face("Stroke …", (), "Nothing happens.")]
+
+
+def test_cards_of_a_bundle_are_there_while_it_is_in_force_and_those_of_one_side_never(kennels):
+    assert printed(kennels, "mastiff") == []
+    assert [face.name for face in printed(kennels, "mastiff", players=3)] == ["Mastiff"]
+    assert printed(kennels, "wolf", players=3) == []
+
+
+def test_all_that_can_be_asked_for(kennels):
+    one = kennels.new(2, 1)
+    known = names(one.state, kennels.words("en"), [])
+    assert {"setter", "Red Setter", "stroke", "Bid"} <= set(known)
+    assert not {"wolf", "Wolf", "mastiff", "raid"} & set(known)

@@ -1,0 +1,141 @@
+"""Who can know which card is which: a second opinion, written from docs/semantics.md and not from the engine.
+
+An attentive player sees what the zones show, sees cards go from place to place, and remembers what was seen. A card is
+lost from sight when it is shuffled, or when one of several goes face down and one cannot see which (S-56).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+UP, DOWN = 0, 1
+ON_TOP, AT_THE_BOTTOM, ANYWHERE = 0, 1, 2
+Luck = Callable[[], int]
+"""Says what chance brought: at which place a card came to lie."""
+
+
+@dataclass(slots=True)
+class Place:
+    """A zone: who sees what lies there. `sees` is asked where it hangs on a side or a condition."""
+
+    sight: str
+    owner: int | None = None
+    row: bool = False
+    sees: Callable[[int], bool] | None = None
+
+
+@dataclass(slots=True)
+class Knowledge:
+    """What lies where, from bottom to top, and the seats that remember each card; sets of seats are bits."""
+
+    players: int
+    places: list[Place]
+    zones: list[list[int]]
+    faces: list[int]
+    memory: list[int]
+    shown: dict[int, int] = field(default_factory=dict)
+    """What was shown since somebody was last asked."""
+
+    @property
+    def everyone(self) -> int:
+        return (1 << self.players) - 1
+
+    def copy(self) -> Knowledge:
+        zones = [zone[:] for zone in self.zones]
+        return Knowledge(self.players, self.places, zones, self.faces[:], self.memory[:], dict(self.shown))
+
+    # ------------------------------------------------------------------------------ asking
+    def where(self, thing: int) -> int:
+        return next(number for number, zone in enumerate(self.zones) if thing in zone)
+
+    def visible(self, number: int, thing: int) -> int:
+        """The seats to which a zone shows a card that lies in it."""
+        place = self.places[number]
+        match place.sight:
+            case "all":
+                return self.everyone
+            case "nobody" | "count":
+                return 0
+            case "owner":
+                return 0 if place.owner is None else 1 << place.owner
+            case "top":
+                return self.everyone if self.zones[number][-1] == thing else 0
+            case "face":
+                return self.everyone if self.faces[thing] == UP else 0
+        assert place.sees is not None
+        return sum(1 << seat for seat in range(self.players) if place.sees(seat))
+
+    def knows(self, thing: int) -> int:
+        return self.memory[thing] | self.visible(self.where(thing), thing)
+
+    def view(self, seat: int, number: int) -> list[int | None] | None:
+        """A zone as a seat sees it: the cards that it knows, None for the others; nothing if it may not even count."""
+        if self.places[number].sight == "nobody":
+            return None
+        return [thing if self.knows(thing) >> seat & 1 else None for thing in self.zones[number]]
+
+    # ------------------------------------------------------------------------------ what happens
+    def asked(self) -> None:
+        self.shown = {}
+
+    def look(self) -> None:
+        """Everybody looks round the table and remembers."""
+        for number, zone in enumerate(self.zones):
+            for thing in zone:
+                self.memory[thing] |= self.visible(number, thing)
+
+    def show(self, things: Sequence[int], seats: int) -> None:
+        for thing in things:
+            self.memory[thing] |= seats
+            self.shown[thing] = self.shown.get(thing, 0) | seats
+
+    def turn(self, thing: int, face: int) -> None:
+        self.look()
+        self.faces[thing] = face
+        self.look()
+
+    def shuffle(self, number: int, order: Sequence[int]) -> None:
+        """`order` is what came of it."""
+        assert sorted(order) == sorted(self.zones[number])
+        self.look()
+        self.zones[number] = list(order)
+        for thing in order:
+            self.memory[thing] = 0
+        self.look()
+
+    def draw(self, count: int, source: int, to: int, face: int | None, pile: int, luck: Luck) -> None:
+        """So many from the top: everybody sees which places they come from."""
+        for thing in self.zones[source][::-1][: max(0, count)]:
+            self.look()
+            self._put(thing, to, face, pile, luck)
+            self.look()
+
+    def move(self, things: Sequence[int], to: int, face: int | None, pile: int, luck: Luck) -> None:
+        """Cards that somebody has picked out: who cannot see which no longer knows what is left, nor what went."""
+        left = {source: [x for x in zone if x not in things] for source, zone in enumerate(self.zones)}
+        for thing in things:
+            self.look()
+            source = self.where(thing)
+            saw = self.visible(source, thing) | self.shown.get(thing, 0)
+            if self.places[source].row:
+                saw = self.everyone
+            self._put(thing, to, face, pile, luck)
+            saw |= self.visible(to, thing)
+            if left[source]:
+                for lost in (thing, *left[source]):
+                    self.memory[lost] &= saw
+            self.look()
+
+    def _put(self, thing: int, to: int, face: int | None, pile: int, luck: Luck) -> None:
+        self.zones[self.where(thing)].remove(thing)
+        if face is not None:
+            self.faces[thing] = face
+        zone = self.zones[to]
+        if pile == ON_TOP:
+            zone.append(thing)
+        elif pile == AT_THE_BOTTOM:
+            zone.insert(0, thing)
+        else:
+            zone.insert(luck(), thing)
+            self.memory[thing] = 0

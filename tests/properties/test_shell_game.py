@@ -1,0 +1,260 @@
+"""Cards go from hand to hand under everybody's eyes: the engine's memory against that of an attentive player.
+
+Each test is a game that consists of random sentences of the language, one after the other. `Knowledge` follows the same
+sentences, and after each question all seats must see what it says they see.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulekit import Game, load
+from rulekit.interpreter.state import listed
+from tests.properties.knowledge import ANYWHERE, AT_THE_BOTTOM, DOWN, ON_TOP, UP, Knowledge, Place
+
+PLAYERS = 3
+CARDS = ("ace", "bee", "cat", "dog", "elk", "fox", "gnu", "hen", "ibis", "jay")
+RULES = """\
+id: shell_game
+language: 1
+version: 0.1.0
+players: 3
+sides: [north, south]
+kinds:
+  player:
+    state: {side: side = north}
+    zones:
+      hand: {holds: card, sight: owner}
+      tray: {holds: card, sight: face}
+      sack: {holds: card, sight: nobody}
+  card: {listed_as: cards, starts_in: deck}
+cards: {CARDS}
+zones:
+  deck: {holds: card, sight: count}
+  heap: {holds: card, sight: top}
+  board: {holds: card, sight: all}
+  chest: {holds: card, sight: {when: viewer == keeper}}
+  shelf: {holds: card, sight: count, row: true}
+  den: {holds: card, sight: north}
+state: {keeper: player = seat(1)}
+""".replace("{CARDS}", "{" + ", ".join(f"{card}: {{}}" for card in CARDS) + "}")
+TABLE = {"deck": "count", "heap": "top", "board": "all", "chest": "when", "shelf": "count", "den": "side"}
+OWN = {"hand": "owner", "tray": "face", "sack": "nobody"}
+ZONES = [*TABLE, *(f"seat({seat + 1}).{zone}" for seat in range(PLAYERS) for zone in OWN), "out_of_play"]
+OUT = ZONES.index("out_of_play")
+FACES = {"": None, " face up": UP, " face down": DOWN}
+PILES = {"": ON_TOP, " on top": ON_TOP, " at the bottom": AT_THE_BOTTOM, " anywhere": ANYWHERE}
+
+
+class Table:
+    """The table as the sentences leave it."""
+
+    def __init__(self) -> None:
+        self.keeper = 0
+        self.south = 0
+        places = [Place(sight, row=name == "shelf", sees=self._sees(sight)) for name, sight in TABLE.items()]
+        places += [Place(sight, seat) for seat in range(PLAYERS) for sight in OWN.values()]
+        places.append(Place("all"))
+        zones: list[list[int]] = [[] for _ in places]
+        zones[ZONES.index("deck")] = list(range(len(CARDS)))
+        count = len(CARDS)
+        self.known = Knowledge(PLAYERS, places, zones, [UP] * count, [0] * count)
+
+    def _sees(self, sight: str) -> Callable[[int], bool] | None:
+        if sight == "when":
+            return lambda seat: seat == self.keeper
+        return (lambda seat: not self.south >> seat & 1) if sight == "side" else None
+
+
+@dataclass
+class Sentence:
+    text: str
+    happens: Callable[[Table, Iterator[Any]], None]
+
+
+def _drawing(rng: random.Random) -> Sentence:
+    count, source, to = rng.randint(1, 3), rng.randrange(OUT), rng.randrange(OUT)
+    face, pile = rng.choice(list(FACES)), rng.choice(list(PILES))
+    while to == source:
+        to = rng.randrange(OUT)
+
+    def happens(table: Table, luck: Iterator[Any]) -> None:
+        table.known.draw(count, source, to, FACES[face], PILES[pile], lambda: int(next(luck)))
+
+    return Sentence(f"move {count} of {ZONES[source]} to {ZONES[to]}{face}{pile}", happens)
+
+
+def _moving(rng: random.Random) -> Sentence:
+    to, face, pile = rng.randrange(len(ZONES)), rng.choice(list(FACES)), rng.choice(list(PILES))
+    if to == OUT:
+        face = pile = ""
+    source, low, card = rng.randrange(OUT), rng.randint(1, len(CARDS)), rng.randrange(len(CARDS))
+    form = rng.randrange(4)
+    what = [CARDS[card], f"all c in {ZONES[source]} where c.number >= {low}", ZONES[source], "c"][form]
+    text = f"move {what} to {ZONES[to]}{face}{pile}"
+    if form == 3:
+        text = f"for c in {ZONES[source]} where c.number >= {low}: {text}"
+
+    def happens(table: Table, luck: Iterator[Any]) -> None:
+        known = table.known
+        things = [[card], [x for x in known.zones[source] if x + 1 >= low], known.zones[source][:], []][form]
+        if form == 3:
+            things = [x for x in known.zones[source] if x + 1 >= low]
+        for together in [[x] for x in things] if form == 3 else [things]:
+            if to == OUT:
+                known.look()
+                for thing in together:
+                    known.faces[thing] = UP
+            known.move(together, to, FACES[face], PILES[pile], lambda: int(next(luck)))
+
+    return Sentence(text, happens)
+
+
+def _showing(rng: random.Random) -> Sentence:
+    card, source = rng.randrange(len(CARDS)), rng.randrange(OUT)
+    whole = rng.random() < 0.3
+    seats = rng.sample(range(PLAYERS), rng.randint(1, 2))
+    everyone = rng.random() < 0.3
+    what = ZONES[source] if whole else CARDS[card]
+    to = f"seat({seats[0] + 1})" if len(seats) == 1 else f"[{', '.join(f'seat({seat + 1})' for seat in seats)}]"
+
+    def happens(table: Table, luck: Iterator[Any]) -> None:
+        things = table.known.zones[source] if whole else [card]
+        table.known.show(things, table.known.everyone if everyone else sum(1 << seat for seat in seats))
+
+    return Sentence(f"reveal {what}" if everyone else f"show {what} to {to}", happens)
+
+
+def _shuffling(rng: random.Random) -> Sentence:
+    zone = rng.randrange(OUT)
+
+    def happens(table: Table, luck: Iterator[Any]) -> None:
+        table.known.shuffle(zone, [thing - PLAYERS for thing in next(luck)])
+
+    return Sentence(f"shuffle({ZONES[zone]})", happens)
+
+
+def _turning(rng: random.Random) -> Sentence:
+    card, face = rng.randrange(len(CARDS)), rng.choice([UP, DOWN])
+    return Sentence(
+        f"{CARDS[card]}.face = {'up' if face == UP else 'down'}", lambda table, luck: table.known.turn(card, face)
+    )
+
+
+def _changing(rng: random.Random) -> Sentence:
+    """Who sees into the chest, or into the den, changes."""
+    seat, side = rng.randrange(PLAYERS), rng.choice(["north", "south"])
+    keeper = rng.random() < 0.5
+
+    def happens(table: Table, luck: Iterator[Any]) -> None:
+        table.known.look()
+        if keeper:
+            table.keeper = seat
+        else:
+            table.south = table.south & ~(1 << seat) | (side == "south") << seat
+        table.known.look()
+
+    return Sentence(f"keeper = seat({seat + 1})" if keeper else f"seat({seat + 1}).side = {side}", happens)
+
+
+def _creating(rng: random.Random) -> Sentence:
+    card, to = rng.randrange(len(CARDS)), rng.randrange(OUT)
+
+    def happens(table: Table, luck: Iterator[Any]) -> None:
+        if card in table.known.zones[OUT]:
+            table.known.move([card], to, UP, ON_TOP, lambda: 0)
+
+    return Sentence(f"create({CARDS[card]}, {ZONES[to]})", happens)
+
+
+def _asking(rng: random.Random) -> Sentence:
+    seat = rng.randint(1, PLAYERS)
+    return Sentence(f"if seat({seat}) may go_on(): nothing", lambda table, luck: table.known.asked())
+
+
+FORMS = [_drawing] * 5 + [_moving] * 5 + [_showing] * 3 + [_shuffling, _turning, _changing, _creating] + [_asking] * 6
+
+
+def _script(seed: int, length: int = 60) -> list[Sentence]:
+    rng = random.Random(seed)
+    return [rng.choice(FORMS)(rng) for _ in range(length)] + [_asking(rng)]
+
+
+def _is_question(sentence: Sentence) -> bool:
+    return sentence.text.endswith("nothing")
+
+
+def _game(folder: Path, script: list[Sentence]) -> Game:
+    lines = "".join(f"      {sentence.text}\n" for sentence in script)
+    folder.mkdir()
+    (folder / "ruleset.yaml").write_text(f"{RULES}flow:\n  game:\n    do: |\n{lines}")
+    return load(folder).new(PLAYERS, 1)
+
+
+def _seen(game: Game, seat: int | None) -> list[Any]:
+    view = game.view(seat)
+    return [view["table"][name] for name in TABLE] + [place[name] for place in view["seats"] for name in OWN]
+
+
+def _expected(known: Knowledge, seat: int) -> list[Any]:
+    views = [known.view(seat, number) for number in range(OUT)]
+    return [None if view is None else [None if x is None else CARDS[x] for x in view] for view in views]
+
+
+def differences(game: Game, script: list[Sentence]) -> str | None:
+    """Follows the script; the first question at which somebody sees something else, or None."""
+    table, used, told = Table(), 0, []
+    for sentence in script:
+        if not _is_question(sentence):
+            outcomes = listed(game.state.chance)
+            luck = iter(outcomes[used:])
+            sentence.happens(table, luck)
+            used = len(outcomes) - len(list(luck))
+            told.append(sentence.text)
+            continue
+        table.known.look()
+        real = [[CARDS[thing] for thing in zone] for zone in table.known.zones[:OUT]]
+        if _seen(game, None) != real:
+            return f"{_what(told)}\nlies  {_seen(game, None)}\nwanted {real}"
+        for seat in range(PLAYERS):
+            if _seen(game, seat) != _expected(table.known, seat):
+                pairs = zip(ZONES, _seen(game, seat), _expected(table.known, seat), strict=False)
+                parts = [f"{zone}: sees {sees}, should see {should}" for zone, sees, should in pairs if sees != should]
+                return f"{_what(told)}\nseat {seat + 1}: " + "; ".join(parts)
+        told.append("-- asked")
+        sentence.happens(table, iter(()))
+        game.apply(0)
+    return None
+
+
+def _what(told: list[str]) -> str:
+    return "\n".join(told)
+
+
+def _shortest(folder: Path, script: list[Sentence]) -> list[Sentence]:
+    """The script without all that can be left out so that it still fails."""
+    at = 0
+    tries = 0
+    while at < len(script) - 1:
+        shorter = script[:at] + script[at + 1 :]
+        tries += 1
+        if differences(_game(folder / f"try{tries}", shorter), shorter) is not None:
+            script = shorter
+        else:
+            at += 1
+    return script
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_everybody_sees_what_an_attentive_player_would(seed: int, tmp_path: Path) -> None:
+    script = _script(seed)
+    found = differences(_game(tmp_path / "shell_game", script), script)
+    if found is not None:
+        script = _shortest(tmp_path, script)
+        pytest.fail(f"seed {seed}: {differences(_game(tmp_path / 'again', script), script)}")
