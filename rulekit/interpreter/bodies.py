@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from rulekit.dsl import syntax as s
@@ -124,9 +125,7 @@ def picks_ops(text: Clause, body: Body, leave: list[Op]) -> None:
         values = text.let("values", single_candidates(text, pick, body.needs), pick.choice)
         text.emit(If(f"not {values}", leave, [], pick.choice.span))
     elif body.picks:
-        plan = plan_of(text, body)
-        context = context_of(text)
-        values = text.let("plan", f"_open(G, {plan}, {context})")
+        values = text.let("plan", open_test(text, body))
         text.emit(If(f"not {values}", leave))
     elif body.needs:
         for condition in body.needs:
@@ -234,7 +233,56 @@ def plan_of(text: Clause, body: Body) -> int:
         tests = " and ".join(inner.test(condition.test) for condition in body.needs)
         plan.needs = f"q{number}n"
         _function(compiler, plan.needs, inner, names, body.picks, f"return {tests}", body.needs[0].test.span)
+    if len(body.picks) == 1 and plan.bounds[0] is not None:
+        _quick_open(text, body, number, names)
     return number
+
+
+_SETTLED = re.compile(r"\bv\d+\(G(?:, (?:you_0|this_0|inst_0|k_\d+|\d+|None))*\)")
+"""A value that does not depend on what is picked."""
+
+
+def _quick_open(text: Clause, body: Body, number: int, names: list[str]) -> None:
+    """Whether a choice of at least one can be made: one that will do is soon found; if none will, all are searched."""
+    compiler, (pick,) = text.compiler, body.picks
+    inner = _inner(text, names, ())
+    candidates = inner.candidates(pick.name, pick.choice.xs, pick.choice.where)
+    assert pick.choice.amount is not None
+    inner.out = []
+    low, high = inner.how_many(pick.choice.amount, "values_0")
+    search = f"_open(G, {number}, context)"
+    lines = [
+        f"def q{number}o(G, context):",
+        f"    {_known(names)}, = context",
+        f"    values_0 = {candidates}",
+        *(f"    {op.code}" for op in inner.out if isinstance(op, Py)),
+        f"    low_0, high_0 = {low}, {high}",
+        f"    if low_0 != 1 or high_0 < 1: return {search}",
+    ]
+    if not body.needs:
+        lines.append("    return len(values_0) > 0")
+    else:
+        judged = _inner(text, names, body.picks)
+        test = " and ".join(judged.test(condition.test) for condition in body.needs)
+        for i, call in enumerate(dict.fromkeys(_SETTLED.findall(test))):
+            lines.append(f"    h_{i} = {call}")
+            test = test.replace(call, f"h_{i}")
+        lines += [
+            "    G.n -= len(values_0)",
+            "    for one_0 in values_0:",
+            "        g_0 = (one_0,)",
+            f"        if {test}: return True",
+            f"    return high_0 > 1 and {search}",
+        ]
+    compiler.functions[f"q{number}o"] = (lines, pick.choice.span)
+
+
+def open_test(text: Clause, body: Body) -> str:
+    """The test whether everything that a clause wants chosen can be chosen."""
+    number = plan_of(text, body)
+    if f"q{number}o" in text.compiler.functions:
+        return f"q{number}o(G, {context_of(text)})"
+    return f"_open(G, {number}, {context_of(text)})"
 
 
 def _inner(text: Clause, names: list[str], before: Sequence[Pick]) -> Clause:
@@ -245,6 +293,10 @@ def _inner(text: Clause, names: list[str], before: Sequence[Pick]) -> Clause:
     inner.env = {name: f"k_{i}" for i, name in enumerate(names)}
     inner.env.update({pick.name: f"g_{i}" for i, pick in enumerate(before)})
     return inner
+
+
+def _known(names: list[str]) -> str:
+    return ", ".join(["this_0", "you_0", "inst_0", *(f"k_{i}" for i, _ in enumerate(names))])
 
 
 def _function(
@@ -258,7 +310,7 @@ def _function(
     values: str | None = None,
     lines: Sequence[str] = (),
 ) -> None:
-    known = ", ".join(["this_0", "you_0", "inst_0", *(f"k_{i}" for i, _ in enumerate(names))])
+    known = _known(names)
     text = [f"def {name}(G, context, picked{', ' + values if values else ''}):", f"    {known}, = context"]
     if before:
         text.append(f"    {', '.join(f'g_{i}' for i, _ in enumerate(before))}, = picked[:{len(before)}]")

@@ -9,6 +9,7 @@ from rulekit.dsl.types import INT, Enum, Printed, Thing, Type, element, plain
 from rulekit.interpreter.cover import FALSE, TRUE
 from rulekit.interpreter.effects import Effects
 from rulekit.interpreter.exprs import _plain_name
+from rulekit.interpreter.polish import bare
 from rulekit.interpreter.units import Ask, Break, Call, If, Py, Return
 
 _ZONE = re.compile(r"G\.z\[[^\[\]]*\]")
@@ -39,6 +40,7 @@ class Choices(Effects):
             source = f"_range(G, 0, max(0, {self.expr(xs.high)}))"
         else:
             source = self.expr(xs)
+        source = bare(source)
         code = source if _ZONE.fullmatch(source) else f"tuple({source})"
         if where is not None:
             x = self.compiler.local(_plain_name(name))
@@ -98,7 +100,9 @@ class Choices(Effects):
         else:
             number = t == INT
             site = self.compiler.site("number" if number else "one", prompt, t, names, node.name_span)
-            self.py(f"{values} = {self.distinct(values, who, t)}", node, values)
+            apart = self.distinct(values, who, t)
+            if apart != values:
+                self.py(f"{values} = {apart}", node, values)
             if node.may:
                 self.py(f"{values} = ({values} + (None,)) if {values} else (None,)", node, values)
             else:

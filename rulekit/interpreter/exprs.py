@@ -149,9 +149,8 @@ class Text:
                 return self.fold_logic(node.op, left, right)
             case s.Member():
                 held = element(plain(self.type(node.right)))
-                listed = (
-                    self.expr(node.right) if isinstance(node.right, s.Range | s.ListOf) else self.source(node.right)
-                )
+                whole = isinstance(node.right, s.Range | s.ListOf)
+                listed = self.expr(node.right) if whole else self.source(node.right, SHORT[0])
                 code = f"({self.same_form(node.left, held)} in {listed})"
                 return f"(not {code})" if node.negated else code
             case s.IsA():
@@ -734,13 +733,13 @@ class Text:
         where = self.expr(node.where) if node.where is not None else None
         return name, source, None if where == "True" else where
 
-    def source(self, xs: s.Expr) -> str:
+    def source(self, xs: s.Expr, short: int | None = None) -> str:
         """A list to go through; what could be long is counted as work."""
         code = self.expr(xs)
         if isinstance(xs, s.Range) or code.startswith(("AFTER[", "FROM[", "_range(", "_in_play(")):
             return code
         known = self.constant(code)
-        short = SHORT[min(self.depth(), 2)]
+        short = SHORT[min(self.depth(), 2)] if short is None else short
         if isinstance(known, tuple):
             return code if len(known) <= short else f"_counted(G, {code})"
         held = element(plain(self.type(xs)))
@@ -892,35 +891,41 @@ class Text:
             return None
         return zones[0][0]
 
-    def sources(self, source: Source, holder: str | None = None) -> str:
-        """All things that have a clause and where it works now, as a list; or only those that a player has."""
-        x = self.compiler.local("x")
+    def has_clause(self, source: Source, thing: str) -> str:
+        """Is a thing, wherever it lies, one that has this clause?"""
         layout = self.compiler.layout
+        if source.card is not None and self.compiler.hideable(source.card.kind):
+            return f"G.what[{thing}] == {layout.number_of[source.card]}"
+        spread = self.spread(source)
+        return f"{spread.start} <= {thing} < {spread.stop}"
+
+    def spread(self, source: Source) -> range:
+        """The things among which those are that have a clause."""
+        layout = self.compiler.layout
+        if source.card is None:
+            assert source.kind is not None
+            return layout.things_of(source.kind)
+        if self.compiler.hideable(source.card.kind):
+            return range(*layout.own_range.get(source.card.kind, (0, 0)))
+        first = layout.first_thing[source.card]
+        return range(first, first + sum(1 for what in layout.what if what == layout.number_of[source.card]))
+
+    def sources(self, source: Source) -> str:
+        """All things that have a clause and where it works now, as a list."""
+        x = self.compiler.local("x")
+        layout, spread = self.compiler.layout, self.spread(source)
         kind = source.card.kind if source.card is not None else source.kind
         assert kind is not None
-        things = layout.own_range.get(kind, (0, 0)) if source.card is not None else None
-        spread = layout.things_of(kind) if things is None else range(*things)
-        tests: list[str] = []
-        if source.card is not None:
-            first = layout.first_thing[source.card]
-            if not self.compiler.hideable(kind):
-                many = sum(1 for w in layout.what if w == layout.number_of[source.card])
-                spread = range(first, first + many)
-            else:
-                tests.append(f"G.what[{x}] == {layout.number_of[source.card]}")
         where, _ = layout.kind_key(kind, "active_in")
         zones = [i for i, zone in enumerate(layout.zones) if zone.name == where and i > BOARD]
-        first_zone = self.held_zone(source) if holder is not None else None
-        if isinstance(where, str) and (first_zone is not None or len(zones) < len(spread)):
-            if not tests:
-                tests.append(f"{spread.start} <= {x} < {spread.stop}")
-            if holder is not None and first_zone is not None:
-                return f"[{x} for {x} in G.z[{_plus(holder, first_zone)}] if {' and '.join(tests)}]"
+        if isinstance(where, str) and len(zones) < len(spread):
             lies = self.compiler.local("lies")
             listed = self.compiler.constant("K", tuple(zones))
-            return f"[{x} for {lies} in {listed} for {x} in G.z[{lies}] if {' and '.join(tests)}]"
-        tests.append(self.works(source, x))
+            return f"[{x} for {lies} in {listed} for {x} in G.z[{lies}] if {self.has_clause(source, x)}]"
         span = self.compiler.constant("K", tuple(spread))
+        tests = [self.works(source, x)]
+        if source.card is not None and self.compiler.hideable(kind):
+            tests.insert(0, self.has_clause(source, x))
         return f"[{x} for {x} in {span} if {' and '.join(tests)}]"
 
 

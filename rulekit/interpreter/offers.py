@@ -14,6 +14,7 @@ from rulekit.interpreter.bodies import (
     context_of,
     held_by,
     limit_codes,
+    open_test,
     plan_of,
     single_candidates,
     whole_body,
@@ -22,6 +23,7 @@ from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.polish import bare, closed
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
 
@@ -211,10 +213,10 @@ def _menu_choices(
             if name == pick.name:
                 del text.env[name]
         values = single_candidates(text, pick, body.needs)
-        values = _bare(text.distinct(values, "you_0", held_by(text, pick)))
+        values = bare(text.distinct(values, "you_0", held_by(text, pick)))
         x = compiler.local("x")
         listed = _IDENTITY.fullmatch(values)
-        if listed is not None and _closed(listed[2]):
+        if listed is not None and closed(listed[2]):
             x, values = listed[1], listed[2]
         entry = f"({number}, {this}, {inst}, {x})"
         held = plain(held_by(text, pick))
@@ -222,30 +224,7 @@ def _menu_choices(
             made = tuple((number, None, None, seat) for seat in range(compiler.layout.players))
             entry = f"{compiler.constant('K', made)}[{x}]"
         return [f"{depth}out += [{entry} for {x} in {values}]"]
-    plan = plan_of(_for_plan(text, body), body)
-    context = context_of(_for_plan(text, body))
-    return [f"{depth}if _open(G, {plan}, {context}): out.append(({number}, {this}, {inst}, None))"]
-
-
-def _bare(values: str) -> str:
-    """A list to go through, without what would only copy it."""
-    while True:
-        if values.startswith(("(tuple(", "((")) and values.endswith(")") and _closed(values[1:-1]):
-            values = values[1:-1]
-        elif values.startswith("tuple(") and values.endswith(")") and _closed(values[6:-1]):
-            values = values[6:-1]
-        else:
-            return values
-
-
-def _closed(text: str) -> bool:
-    """Do the brackets of a text close in it?"""
-    open_ = 0
-    for letter in text:
-        open_ += (letter in "([{") - (letter in ")]}")
-        if open_ < 0:
-            return False
-    return open_ == 0 and not re.match(r".*,\s*$", text)
+    return [f"{depth}if {open_test(_for_plan(text, body), body)}: out.append(({number}, {this}, {inst}, None))"]
 
 
 def _for_plan(text: Clause, body: Body) -> Clause:

@@ -46,3 +46,24 @@ def _tests(text: str) -> str:
         return match[0]
 
     return _NOT.sub(r"if not \1", _NOT_EMPTY.sub(bare, text))
+
+
+def bare(values: str) -> str:
+    """A list to go through, without what would only copy it."""
+    while True:
+        if values.startswith(("(tuple(", "((")) and values.endswith(")") and closed(values[1:-1]):
+            values = values[1:-1]
+        elif values.startswith("tuple(") and values.endswith(")") and closed(values[6:-1]):
+            values = values[6:-1]
+        else:
+            return values
+
+
+def closed(text: str) -> bool:
+    """Do the brackets of a text close in it?"""
+    open_ = 0
+    for letter in text:
+        open_ += (letter in "([{") - (letter in ")]}")
+        if open_ < 0:
+            return False
+    return open_ == 0 and not re.match(r".*,\s*$", text)

@@ -5,6 +5,8 @@ A value that nothing can change is put in the place where it is read.
 
 from __future__ import annotations
 
+import re
+
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import BOOL, INT, NameOf, Type, ValueOf, plain
 from rulekit.dsl.world import Stored, Table, Value
@@ -12,6 +14,8 @@ from rulekit.interpreter.compiler import Compiler, Source, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 from rulekit.ruleset.model import Change, Literal, TableDef, TrackDef, ValueDef
+
+_CALL = re.compile(r"\bv\d+\(")
 
 _LONG = 160
 """Longer than this, a value is called and not put in place."""
@@ -22,7 +26,7 @@ def inline_value(
 ) -> str | None:
     """The base of a value in place of its name; None if it has to be a call."""
     compiler = text.compiler
-    if changes_of(compiler, item) or definition.at_least is not None or definition.at_most is not None:
+    if changes_of(compiler, item):
         return None
     if not home.always or (item.of is not None and (subject is None or not subject.replace("_", "a").isalnum())):
         return None
@@ -35,6 +39,10 @@ def inline_value(
     _subject(inner, item, subject)
     inner.env = dict(zip((p.name for p in item.params), args, strict=True))
     code = f"({inner.worked_out(definition.base, item.gives)})"
+    if definition.at_least is not None:
+        code = f"max({inner.expr(definition.at_least)}, {code})"
+    if definition.at_most is not None:
+        code = f"min({inner.expr(definition.at_most)}, {code})"
     return code if len(code) < _LONG else None
 
 
@@ -89,7 +97,7 @@ def value_function(compiler: Compiler, item: Value) -> str:
     if definition.at_most is not None:
         most = text.expr(definition.at_most)
         lines.append(f"    if {v} > {most}: {v} = {most}")
-    if any(" for " in one for one in lines):
+    if any(" for " in one for one in lines) and any(_CALL.search(one) for one in lines[1:]):
         lines[1:1] = ["    G.n -= 1", "    if G.n < 0: _tired()"]
     lines.append(f"    return {v}")
     compiler.functions[name] = (lines, item.span)
@@ -165,12 +173,15 @@ def _from(
     thing = compiler.local("x")
     fn = change.tree.target.fn if isinstance(change.tree.target, s.Call) else change.tree.target
     own = isinstance(fn, s.Field) and isinstance(fn.of, s.Name) and fn.of.id == "you" and item.of == "player"
-    head.append(f"{depth}for {thing} in {text.sources(source, subject if own else None)}:")
-    depth += "    "
     text.this, text.card = thing, source.card
-    if own and subject is not None and text.held_zone(source) is not None:
+    first = text.held_zone(source) if own else None
+    if first is not None and subject is not None:
+        head.append(f"{depth}for {thing} in G.z[{subject} + {first}]:")
+        head.append(f"{depth}    if {text.has_clause(source, thing)}:")
         text.you = subject
-        return [(depth, head, text, thing)]
+        return [(depth + "        ", head, text, thing)]
+    head.append(f"{depth}for {thing} in {text.sources(source)}:")
+    depth += "    "
     text.you = text.holder_of(thing)
     holder = compiler.local("you")
     head.append(f"{depth}{holder} = {text.you}")

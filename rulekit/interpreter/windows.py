@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, NameOf, Printed, Thing, Type, plain
 from rulekit.dsl.world import Procedure
-from rulekit.interpreter.bodies import context_of, picks_ops, plan_of
+from rulekit.interpreter.bodies import open_test, picks_ops
 from rulekit.interpreter.choices import YES_NO
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler
@@ -90,7 +90,7 @@ def _window_ask(text: Clause, window: WindowDef, name: str, before: list[Op] | N
         return f"{answer} is not None", values if shared else None
     body = Body(picks=window.picks)
     acting, text.you = text.you, name
-    text.emit(If(f"not _open(G, {plan_of(text, body)}, {context_of(text)})", [Continue()], [], window.asks.span))
+    text.emit(If(f"not {open_test(text, body)}", [Continue()], [], window.asks.span))
     site = compiler.site("yes_no", key, None, names, window.asks.span, gap=gap)
     answer = compiler.local("yes")
     pending = f"({name}, {site.number}, {YES_NO}, 1, 1, {args})"

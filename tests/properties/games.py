@@ -82,11 +82,18 @@ class Table:
     row: Row
     seed: int
 
-    def new(self) -> Game:
-        options = {key: value for key, value in self.row.items() if key != PLAYERS}
+    @property
+    def players(self) -> int:
         players = self.row[PLAYERS]
         assert isinstance(players, int)
-        return ruleset(self.name).new(players, self.seed, options)
+        return players
+
+    @property
+    def options(self) -> dict[str, object]:
+        return {key: value for key, value in self.row.items() if key != PLAYERS}
+
+    def new(self) -> Game:
+        return ruleset(self.name).new(self.players, self.seed, self.options)
 
 
 def choices(rules: Ruleset, key: str, players: int) -> list[object]:

@@ -7,10 +7,11 @@ lost from sight when it is shuffled, or when one of several goes face down and o
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 UP, DOWN = 0, 1
 ON_TOP, AT_THE_BOTTOM, ANYWHERE = 0, 1, 2
+FIXED = ("all", "nobody", "count", "owner")
 Luck = Callable[[], int]
 """Says what chance brought: at which place a card came to lie."""
 
@@ -25,32 +26,34 @@ class Place:
     sees: Callable[[int], bool] | None = None
 
 
-@dataclass(slots=True)
 class Knowledge:
     """What lies where, from bottom to top, and the seats that remember each card; sets of seats are bits."""
 
-    players: int
-    places: list[Place]
-    zones: list[list[int]]
-    faces: list[int]
-    memory: list[int]
-    shown: dict[int, int] = field(default_factory=dict)
-    """What was shown since somebody was last asked."""
-
-    @property
-    def everyone(self) -> int:
-        return (1 << self.players) - 1
+    def __init__(self, players: int, places: list[Place], zones: Sequence[Sequence[int]], faces: Sequence[int]) -> None:
+        self.players = players
+        self.everyone = (1 << players) - 1
+        self.places = places
+        self.zones = [list(zone) for zone in zones]
+        self.faces = list(faces)
+        self.memory = [0] * len(faces)
+        self.shown: dict[int, int] = {}
+        """What was shown since somebody was last asked."""
+        self.where = [0] * len(faces)
+        for number, zone in enumerate(self.zones):
+            for thing in zone:
+                self.where[thing] = number
+                self.memory[thing] = self.visible(thing)
 
     def copy(self) -> Knowledge:
-        zones = [zone[:] for zone in self.zones]
-        return Knowledge(self.players, self.places, zones, self.faces[:], self.memory[:], dict(self.shown))
+        new = Knowledge(self.players, self.places, self.zones, self.faces)
+        new.memory = self.memory[:]
+        new.shown = dict(self.shown)
+        return new
 
     # ------------------------------------------------------------------------------ asking
-    def where(self, thing: int) -> int:
-        return next(number for number, zone in enumerate(self.zones) if thing in zone)
-
-    def visible(self, number: int, thing: int) -> int:
-        """The seats to which a zone shows a card that lies in it."""
+    def visible(self, thing: int) -> int:
+        """The seats to which a card is shown by the zone that it lies in."""
+        number = self.where[thing]
         place = self.places[number]
         match place.sight:
             case "all":
@@ -67,7 +70,7 @@ class Knowledge:
         return sum(1 << seat for seat in range(self.players) if place.sees(seat))
 
     def knows(self, thing: int) -> int:
-        return self.memory[thing] | self.visible(self.where(thing), thing)
+        return self.memory[thing] | self.visible(thing)
 
     def view(self, seat: int, number: int) -> list[int | None] | None:
         """A zone as a seat sees it: the cards that it knows, None for the others; nothing if it may not even count."""
@@ -80,10 +83,11 @@ class Knowledge:
         self.shown = {}
 
     def look(self) -> None:
-        """Everybody looks round the table and remembers."""
-        for number, zone in enumerate(self.zones):
-            for thing in zone:
-                self.memory[thing] |= self.visible(number, thing)
+        """Everybody looks round the table and remembers. What zones always show was seen when it came there."""
+        for number, place in enumerate(self.places):
+            if place.sight not in FIXED:
+                for thing in self.zones[number]:
+                    self.memory[thing] |= self.visible(thing)
 
     def show(self, things: Sequence[int], seats: int) -> None:
         for thing in things:
@@ -98,37 +102,33 @@ class Knowledge:
     def shuffle(self, number: int, order: Sequence[int]) -> None:
         """`order` is what came of it."""
         assert sorted(order) == sorted(self.zones[number])
-        self.look()
         self.zones[number] = list(order)
         for thing in order:
-            self.memory[thing] = 0
-        self.look()
+            self.memory[thing] = self.visible(thing)
 
     def draw(self, count: int, source: int, to: int, face: int | None, pile: int, luck: Luck) -> None:
         """So many from the top: everybody sees which places they come from."""
+        self.look()
         for thing in self.zones[source][::-1][: max(0, count)]:
-            self.look()
             self._put(thing, to, face, pile, luck)
-            self.look()
+        self.look()
 
     def move(self, things: Sequence[int], to: int, face: int | None, pile: int, luck: Luck) -> None:
         """Cards that somebody has picked out: who cannot see which no longer knows what is left, nor what went."""
-        left = {source: [x for x in zone if x not in things] for source, zone in enumerate(self.zones)}
+        self.look()
+        sources = {thing: self.where[thing] for thing in things}
+        left = {source: [x for x in self.zones[source] if x not in things] for source in sources.values()}
+        saw = {thing: self.visible(thing) | self.shown.get(thing, 0) for thing in things}
         for thing in things:
-            self.look()
-            source = self.where(thing)
-            saw = self.visible(source, thing) | self.shown.get(thing, 0)
-            if self.places[source].row:
-                saw = self.everyone
             self._put(thing, to, face, pile, luck)
-            saw |= self.visible(to, thing)
-            if left[source]:
+        for thing, source in sources.items():
+            if left[source] and not self.places[source].row:
                 for lost in (thing, *left[source]):
-                    self.memory[lost] &= saw
-            self.look()
+                    self.memory[lost] &= saw[thing] | self.visible(thing)
+        self.look()
 
     def _put(self, thing: int, to: int, face: int | None, pile: int, luck: Luck) -> None:
-        self.zones[self.where(thing)].remove(thing)
+        self.zones[self.where[thing]].remove(thing)
         if face is not None:
             self.faces[thing] = face
         zone = self.zones[to]
@@ -139,3 +139,6 @@ class Knowledge:
         else:
             zone.insert(luck(), thing)
             self.memory[thing] = 0
+        self.where[thing] = to
+        if self.places[to].sight in FIXED:
+            self.memory[thing] |= self.visible(thing)

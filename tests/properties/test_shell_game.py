@@ -63,8 +63,7 @@ class Table:
         places.append(Place("all"))
         zones: list[list[int]] = [[] for _ in places]
         zones[ZONES.index("deck")] = list(range(len(CARDS)))
-        count = len(CARDS)
-        self.known = Knowledge(PLAYERS, places, zones, [UP] * count, [0] * count)
+        self.known = Knowledge(PLAYERS, places, zones, [UP] * len(CARDS))
 
     def _sees(self, sight: str) -> Callable[[int], bool] | None:
         if sight == "when":

@@ -11,6 +11,7 @@ from rulekit.dsl.world import Param
 
 if TYPE_CHECKING:
     from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.polish import bare
 
 _T = Var("T")
 _NUMBERS = (Param("numbers", List(INT)),)
@@ -117,7 +118,7 @@ def _things(text: Text, node: s.Call) -> str:
 
 
 EXPRESSIONS = {
-    "size": lambda text, node: f"len({_things(text, node)})",
+    "size": lambda text, node: f"len({bare(_things(text, node))})",
     "sum": lambda text, node: f"sum({_column(text, node) or _numbers(text, node)})",
     "min": lambda text, node: _several("min", node, text),
     "max": lambda text, node: _several("max", node, text),

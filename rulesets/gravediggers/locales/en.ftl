@@ -57,20 +57,21 @@ bareness-closed = is closed for good
 
 ## Questions
 
-ask-spot = { $tile }: at which cemetery?
+ask-spot = { $tile }: which cemetery?
 ask-place = Which card do you place at { $spot }?
 ask-look = Which card at { $spot } do you look at?
 ask-turn = Which card at { $spot } do you turn face up?
-ask-credit = You are short of coins. Do you take { $n } and a credit note?
-ask-loot-coins = How many coins do you take into your fist?
+ask-credit = { $spot } is looted, and you are short of coins. Do you take { $n } and a credit note, which costs as much at the end?
+ask-fist = { $spot } is looted: how many coins do you take into your fist?
 
 ## The log: the tiles
 
 say-turns_up = { $you } turns up a tile: { $tile }.
 say-lost = It cannot be carried out.
-say-places = { $you } places card { $n } at { $spot } ({ $card }).
-say-looks = { $you } looks at card { $n } at { $spot } ({ $card }).
-say-turns = { $you } turns card { $n } at { $spot } face up: { $card }.
+say-mixed = All tiles are up: they are turned down and mixed.
+say-places = { $you } places { $card } at { $spot } (place { $n }).
+say-looks = { $you } looks at { $card } at { $spot } (place { $n }).
+say-turns = { $you } turns up { $card } at { $spot } (place { $n }).
 
 ## The log: a looting
 
@@ -86,19 +87,19 @@ say-opens = { $n ->
     [one] { $you } opens a fist with one coin.
    *[other] { $you } opens a fist with { $n } coins.
 }
-say-lie_there = At { $spot } lie: { $cards }.
+say-lie_there = The cards at { $spot }: { $cards }.
 say-lone_widow = A lone Widow: all persons go to the box.
 say-lone_guard = A lone Guard: there is no loot.
 say-bandits = The Bandits prevail: there is no loot.
 say-accomplices = The Accomplices prevail: the highest fist is paid first.
-say-loot = The loot is { $n ->
-    [one] one coin
-   *[other] { $n } coins
-}.
+say-loot = { $n ->
+    [0] There is nothing to loot.
+   *[other] The loot is { $n } coins.
+}
 say-too_little = { $n ->
     [0] Nothing is left for the next fist.
-    [one] The last coin does not pay the next fist in full and goes back.
-   *[other] The { $n } coins left do not pay the next fist in full and go back.
+    [one] The last coin does not pay the next fist in full and goes back to the supply.
+   *[other] The { $n } coins left do not pay the next fist in full and go back to the supply.
 }
 say-collects = { $n ->
     [one] { $you } gets one coin.
@@ -108,3 +109,4 @@ say-loses = { $n ->
     [one] { $you } loses one coin.
    *[other] { $you } loses { $n } coins.
 }
+say-shut = { $spot } has no cards left and is closed.

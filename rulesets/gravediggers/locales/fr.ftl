@@ -57,20 +57,21 @@ bareness-closed = est fermé pour de bon
 
 ## Questions
 
-ask-spot = { $tile } : à quel cimetière ?
+ask-spot = { $tile } : quel cimetière ?
 ask-place = Quelle carte posez-vous au { $spot } ?
 ask-look = Quelle carte du { $spot } regardez-vous ?
 ask-turn = Quelle carte du { $spot } retournez-vous ?
-ask-credit = Vous manquez de pièces. En prenez-vous { $n }, contre une reconnaissance de dette ?
-ask-loot-coins = Combien de pièces prenez-vous dans le poing ?
+ask-credit = Le { $spot } est pillé et vous manquez de pièces. En prenez-vous { $n } contre une reconnaissance de dette, qui en coûte autant à la fin ?
+ask-fist = Le { $spot } est pillé : combien de pièces prenez-vous dans le poing ?
 
 ## Le journal : les tuiles
 
 say-turns_up = { $you } retourne une tuile : { $tile }.
-say-lost = Rien n'est possible.
-say-places = { $you } pose la carte { $n } au { $spot } ({ $card }).
-say-looks = { $you } regarde la carte { $n } du { $spot } ({ $card }).
-say-turns = { $you } retourne la carte { $n } du { $spot } : { $card }.
+say-lost = Elle reste sans effet.
+say-mixed = Toutes les tuiles sont visibles : on les retourne et on les mélange.
+say-places = { $you } pose { $card } au { $spot } (place { $n }).
+say-looks = { $you } regarde { $card } au { $spot } (place { $n }).
+say-turns = { $you } retourne { $card } au { $spot } (place { $n }).
 
 ## Le journal : un pillage
 
@@ -86,14 +87,13 @@ say-opens = { $n ->
     [one] { $you } ouvre un poing avec une pièce.
    *[other] { $you } ouvre un poing avec { $n } pièces.
 }
-say-lie_there = Au { $spot } se trouvent : { $cards }.
+say-lie_there = Les cartes du { $spot } : { $cards }.
 say-lone_widow = Une Veuve seule : toutes les personnes vont dans la boîte.
 say-lone_guard = Un Gardien seul : il n'y a pas de butin.
 say-bandits = Les Bandits l'emportent : il n'y a pas de butin.
 say-accomplices = Les Complices l'emportent : le poing le plus élevé est payé en premier.
 say-loot = { $n ->
     [0] Il n'y a rien à piller.
-    [one] Le butin est d'une pièce.
    *[other] Le butin est de { $n } pièces.
 }
 say-too_little = { $n ->
@@ -109,3 +109,4 @@ say-loses = { $n ->
     [one] { $you } perd une pièce.
    *[other] { $you } perd { $n } pièces.
 }
+say-shut = Le { $spot } n'a plus de cartes : il est fermé.

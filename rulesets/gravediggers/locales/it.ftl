@@ -57,25 +57,26 @@ bareness-closed = è chiuso per sempre
 
 ## Domande
 
-ask-spot = { $tile }: a quale cimitero?
-ask-place = Quale carta posizioni al { $spot }?
+ask-spot = { $tile }: quale cimitero?
+ask-place = Quale carta metti al { $spot }?
 ask-look = Quale carta del { $spot } guardi?
-ask-turn = Quale carta del { $spot } giri?
-ask-credit = Hai poche monete. Ne prendi { $n }, con una nota di credito?
-ask-loot-coins = Quante monete prendi nel pugno?
+ask-turn = Quale carta del { $spot } scopri?
+ask-credit = Si saccheggia il { $spot } e hai poche monete. Ne prendi { $n } con una nota di credito, che alla fine ne costa altrettante?
+ask-fist = Si saccheggia il { $spot }: quante monete prendi nel pugno?
 
 ## Il diario: le tessere
 
 say-turns_up = { $you } scopre una tessera: { $tile }.
-say-lost = Non si può eseguire.
-say-places = { $you } mette la carta { $n } al { $spot } ({ $card }).
-say-looks = { $you } guarda la carta { $n } del { $spot } ({ $card }).
-say-turns = { $you } gira la carta { $n } del { $spot }: { $card }.
+say-lost = Resta senza effetto.
+say-mixed = Le tessere sono tutte scoperte: si coprono e si mescolano.
+say-places = { $you } mette { $card } al { $spot } (posto { $n }).
+say-looks = { $you } guarda { $card } al { $spot } (posto { $n }).
+say-turns = { $you } scopre { $card } al { $spot } (posto { $n }).
 
 ## Il diario: un saccheggio
 
 say-looted = Si saccheggia il { $spot }.
-say-last_lootings = { $last } ha giocato l'ultima carta della mano. Ogni cimitero con carte è saccheggiato un'ultima volta.
+say-last_lootings = { $last } ha giocato l'ultima carta della mano. Ogni cimitero con carte viene saccheggiato un'ultima volta.
 say-credit = { $debtor } solleva lo schermo e mostra { $purse ->
     [0] che non ci sono monete
     [one] una moneta
@@ -86,15 +87,15 @@ say-opens = { $n ->
     [one] { $you } apre un pugno con una moneta.
    *[other] { $you } apre un pugno con { $n } monete.
 }
-say-lie_there = Al { $spot } ci sono: { $cards }.
+say-lie_there = Le carte del { $spot }: { $cards }.
 say-lone_widow = Una Vedova sola: tutte le persone vanno nella scatola.
 say-lone_guard = Una Guardia sola: non c'è bottino.
 say-bandits = I Banditi hanno la meglio: non c'è bottino.
 say-accomplices = I Complici hanno la meglio: si paga per primo il pugno più alto.
-say-loot = Il bottino è di { $n ->
-    [one] una moneta
-   *[other] { $n } monete
-}.
+say-loot = { $n ->
+    [0] Non c'è nulla da saccheggiare.
+   *[other] Il bottino è di { $n } monete.
+}
 say-too_little = { $n ->
     [0] Per il pugno successivo non resta nulla.
     [one] L'ultima moneta non basta a pagare per intero il pugno successivo e torna nella scorta.
@@ -108,3 +109,4 @@ say-loses = { $n ->
     [one] { $you } perde una moneta.
    *[other] { $you } perde { $n } monete.
 }
+say-shut = Il { $spot } non ha più carte ed è chiuso.

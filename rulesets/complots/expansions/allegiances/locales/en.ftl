@@ -22,6 +22,12 @@ offer-change_side_of = Change the side of { $target }
     } into the Reserve: another player goes over to the other side. It can be neither doubted nor blocked.
 offer-embezzle = No Duchess: take the Reserve
     .text = Claim that you do not hold the Duchess, and take every coin of the Reserve. Whoever is doubted shows all hidden cards and draws new ones. It cannot be blocked.
+# Said anew: in the base game anybody may block it.
+offer-foreign_aid = Foreign aid
+    .text = Take { $amount ->
+        [one] one coin
+       *[other] { $amount } coins
+    } from the Treasury. While there are two sides, only the other side may block it, as the Duchess.
 
 ## Questions
 

@@ -22,6 +22,12 @@ offer-change_side_of = Faire changer de camp : { $target }
     } à la Réserve : une autre personne passe dans l'autre camp. Personne ne peut douter ni bloquer.
 offer-embezzle = Pas de Duchesse : prendre la Réserve
     .text = Vous annoncez ne pas avoir la Duchesse et prenez toutes les pièces de la Réserve. Si l'on en doute, montrez toutes vos cartes cachées et piochez-en de nouvelles. Cela ne se bloque pas.
+# Redit : dans le jeu de base, tout le monde peut bloquer.
+offer-foreign_aid = Aide étrangère
+    .text = Prenez { $amount ->
+        [one] une pièce
+       *[other] { $amount } pièces
+    } au Trésor. Tant qu'il y a deux camps, seul l'autre camp peut bloquer, en se disant Duchesse.
 
 ## Questions
 

@@ -22,6 +22,12 @@ offer-change_side_of = Cambia la fazione di { $target }
     } nella Riserva: un'altra persona passa all'altra fazione. Nessuno può dubitare né bloccare.
 offer-embezzle = Niente Duchessa: prendi la Riserva
     .text = Dichiari di non avere la Duchessa e prendi tutte le monete della Riserva. Se qualcuno dubita, mostri tutte le carte coperte e ne peschi di nuove. Non si può bloccare.
+# Detto di nuovo: nel gioco base chiunque può bloccare.
+offer-foreign_aid = Aiuti stranieri
+    .text = Prendi { $amount ->
+        [one] una moneta
+       *[other] { $amount } monete
+    } dal Tesoro. Finché ci sono due fazioni, solo l'altra può bloccare, come Duchessa.
 
 ## Domande
 
