@@ -6,9 +6,9 @@ import re
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, Enum, Printed, Thing, Type, element, plain
+from rulekit.interpreter.binders import plain_name
 from rulekit.interpreter.cover import FALSE, TRUE
 from rulekit.interpreter.effects import Effects
-from rulekit.interpreter.exprs import _plain_name
 from rulekit.interpreter.polish import bare
 from rulekit.interpreter.units import Ask, Break, Call, If, Py, Return
 
@@ -43,7 +43,7 @@ class Choices(Effects):
         source = bare(source)
         code = source if _ZONE.fullmatch(source) else f"tuple({source})"
         if where is not None:
-            x = self.compiler.local(_plain_name(name))
+            x = self.compiler.local(plain_name(name))
             self.env = {**self.env, name: x}
             code = f"tuple([{x} for {x} in {source} if {self.expr(where)}])"
         self.env = outer
@@ -91,7 +91,7 @@ class Choices(Effects):
         values = self.let("values", self.candidates(node.name, node.xs, node.where), node)
         t = self.held(node.xs)
         prompt, names, args = self.prompt(node.prompt, node.name)
-        result = self.compiler.local(_plain_name(node.name))
+        result = self.compiler.local(plain_name(node.name))
         if node.amount is not None:
             low, high = self.how_many(node.amount, values)
             if node.may:
@@ -183,14 +183,14 @@ class Choices(Effects):
         kind = "some" if several else "number" if t == INT else "one"
         site = self.compiler.site(kind, prompt, t, names, node.name_span, sealed=True)
         unit = self.compiler.native("choose_sealed", ("who", "lists", "site", "args", "several"), True)
-        result = self.compiler.local(_plain_name(node.name))
+        result = self.compiler.local(plain_name(node.name))
         self.emit(Call(unit, (who, lists, str(site.number), args, str(several)), result, node.span))
         self.env = {**self.env, node.name: result}
 
     # ------------------------------------------------------------------------------ chance
     def random(self, node: s.Random) -> None:
         values = self.let("values", self.candidates(node.name, node.xs, node.where), node)
-        result = self.compiler.local(_plain_name(node.name))
+        result = self.compiler.local(plain_name(node.name))
         t = self.held(node.xs)
         kind = self.compiler.constant("Y", _Describes(t))
         if node.amount is not None:

@@ -9,9 +9,10 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
 from rulekit.dsl.types import Effect, Enum, NameOf, Printed, Thing, Type, element, plain
 from rulekit.dsl.world import Card, Procedure, Stored
+from rulekit.interpreter.binders import plain_name
 from rulekit.interpreter.builtins import VERBS
 from rulekit.interpreter.cover import TRUE
-from rulekit.interpreter.exprs import Text, _plain_name
+from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import OUT
 from rulekit.interpreter.moves import Moves
 from rulekit.interpreter.units import Break, Call, For, If, Op, Py, Return, While
@@ -295,7 +296,7 @@ class Effects(Moves):
     def _for(self, node: s.For) -> None:
         outer = self.env
         source = self.expr(node.binding.xs)
-        name = self.compiler.local(_plain_name(node.binding.name))
+        name = self.compiler.local(plain_name(node.binding.name))
         self.env = {**self.env, node.binding.name: name}
         where = self.expr(node.binding.where) if node.binding.where is not None else None
         body = self.block(node.body)

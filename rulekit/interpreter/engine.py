@@ -13,6 +13,7 @@ from rulekit.interpreter import natives
 from rulekit.interpreter.chance import seeded
 from rulekit.interpreter.faults import Fault, Over, Trouble
 from rulekit.interpreter.program import Program
+from rulekit.interpreter.sight import remember
 from rulekit.interpreter.state import State
 from rulekit.source import Source, Span
 
@@ -78,6 +79,8 @@ def advance(G: State) -> None:
         while True:
             f = pop()
             if code[f[0]](G, f):
+                if G.p.changing:
+                    remember(G)
                 return
     except Over as over:
         _over(G, over)
@@ -176,7 +179,7 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
 
     Nobody looks on, so what must always hold is tested only once, when the game is over.
     """
-    code, simple = G.p.code, G.p.simple_sites
+    code, simple, changing = G.p.code, G.p.simple_sites, G.p.changing
     chance = Random(seed).random
     pop = G.stack.pop
 
@@ -201,6 +204,8 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
             while True:
                 f = pop()
                 if code[f[0]](G, f):
+                    if changing:
+                        remember(G)
                     break
     except Over as over:
         _over(G, over)

@@ -22,6 +22,7 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
         tired()
     moved: list[tuple[int, int]] = []
     everyone = p.everyone
+    seen_which = p.rows | ({w[things[0]]} if things and set(things) == set(z[w[things[0]]]) else set())
     for thing in things:
         a = w[thing]
         if space is not None and a != to:
@@ -40,14 +41,7 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
             G.laid = p.lifted(G, thing)
         w[thing] = to
         if to != BOARD:
-            if pile == 0:
-                z[to] += (thing,)
-            elif pile == 1:
-                z[to] = (thing, *z[to])
-            else:
-                j = chance.below(G, len(z[to]) + 1)
-                G.chance = (G.chance, j)
-                z[to] = (*z[to][:j], thing, *z[to][j:])
+            _lay_down(G, thing, to, pile)
         if face is not None:
             G.face[thing] = face
         elif to == OUT or a == OUT:
@@ -60,17 +54,38 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
         both = sees | after
         if G.shown:
             both |= G.shown.get(thing, 0)
-        if both != everyone and rest:
+        if both != everyone and rest and a not in seen_which:
             for other in rest:
                 known[other] &= both
             known[thing] &= both
         known[thing] |= sees
         if pile == 2:
-            known[thing] &= after
+            _mixed_in(G, to)
         moved.append((thing, a))
         if a == OUT:
             p.renew(G, thing)
     return moved
+
+
+def _lay_down(G: State, thing: int, to: int, pile: int) -> None:
+    """Lays a thing on top of a zone (0), at the bottom (1), or anywhere (2)."""
+    zone = G.z[to]
+    if pile == 0:
+        if to in G.p.tops and zone:
+            G.known[zone[-1]] |= G.p.everyone
+        G.z[to] = (*zone, thing)
+    elif pile == 1:
+        G.z[to] = (thing, *zone)
+    else:
+        j = chance.below(G, len(zone) + 1)
+        G.chance = (G.chance, j)
+        G.z[to] = (*zone[:j], thing, *zone[j:])
+
+
+def _mixed_in(G: State, zone: int) -> None:
+    """Something was put anywhere into a zone: nobody knows any more what lies where."""
+    for thing in G.z[zone]:
+        G.known[thing] = 0
 
 
 def put(G: State, thing: int, to: int) -> None:
@@ -90,8 +105,10 @@ def put(G: State, thing: int, to: int) -> None:
     w[thing] = to
     i = zone.index(thing)
     z[a] = rest = zone[:i] + zone[i + 1 :]
+    if to in p.tops and z[to]:
+        known[z[to][-1]] |= p.everyone
     z[to] += (thing,)
-    if rest:
+    if rest and a not in p.rows:
         after = p.sees[to]
         both = sees | (mask_of(G, to, thing) if after is None else after)
         if both != p.everyone:
@@ -155,34 +172,33 @@ def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int
     if source == to:
         return move(G, top_of(zone, count), to, face, pile)
     G.n -= count
-    z, w, known = G.z, G.w, G.known
+    w, known = G.w, G.known
     taken = zone[: -count - 1 : -1]
-    z[source] = zone[:-count]
-    sees = G.p.sees[source]
+    for thing in taken:
+        known[thing] |= _seen_going(G, source, thing)
+    G.z[source] = zone[:-count]
     for thing in taken:
         w[thing] = to
-        if sees is None:
-            known[thing] |= mask_of(G, source, thing)
-        else:
-            known[thing] |= sees
         if face is not None:
             G.face[thing] = face
         G.clock += 1
         G.age[thing] = G.clock
-    if pile == 0:
-        z[to] += taken
-    elif pile == 1:
-        z[to] = (*reversed(taken), *z[to])
+    if pile == 1:
+        G.z[to] = (*reversed(taken), *G.z[to])
     else:
         for thing in taken:
-            j = chance.below(G, len(z[to]) + 1)
-            G.chance = (G.chance, j)
-            z[to] = (*z[to][:j], thing, *z[to][j:])
-            known[thing] = 0
+            _lay_down(G, thing, to, pile)
+    if pile == 2:
+        _mixed_in(G, to)
     if to == OUT or source == OUT:
         for thing in taken:
             G.p.renew(G, thing)
     return [(thing, source) for thing in taken]
+
+
+def _seen_going(G: State, source: int, thing: int) -> int:
+    """Who sees which card is drawn: where the top one is open, each one is as it comes to lie on top."""
+    return int(G.p.everyone) if source in G.p.tops else mask_of(G, source, thing)
 
 
 def full(G: State, to: int) -> bool:
@@ -206,6 +222,13 @@ def create(G: State, name: int, to: int, place: int | None) -> int | None:
         if cell is not None:
             G.c[cell] = place
     return found
+
+
+def turn(G: State, thing: int, face: int) -> None:
+    """Turns a thing over: who could see it still knows what it is."""
+    if G.w[thing] > BOARD:
+        G.known[thing] |= mask_of(G, G.w[thing], thing)
+    G.face[thing] = face
 
 
 # ------------------------------------------------------------------------------------------ showing

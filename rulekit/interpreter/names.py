@@ -49,6 +49,7 @@ NAMES: dict[str, Any] = {
     "_draw": moving.draw,
     "_deal": moving.deal,
     "_full": moving.full,
+    "_turn": moving.turn,
     "_create": moving.create,
     "_shuffle": chance.shuffle,
     "_random": chance.random_one,

@@ -77,6 +77,7 @@ class Program(Generated, Keys):
         sights = find_sights(self.compiler, self.later)
         self.sees, self.sights, self.plain_sees = sights.sees, sights.sights, sights.plain_sees
         self.spaces, self.rows, self.cell_sights = sights.spaces, sights.rows, sights.cell_sights
+        self.tops, self.changing = sights.tops, sights.changing
         starts = first_contents(self.compiler, self.board)
         self.first_cells, self.first_zones = starts.cells, starts.zones
         self.first_where, self.first_eid = starts.where, starts.eid

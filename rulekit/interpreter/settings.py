@@ -12,8 +12,9 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
 from rulekit.dsl.types import COUNTER, INT, TRACK, Enum, Map, Printed, Thing, Type, Zone, element, plain
 from rulekit.dsl.world import Procedure, Stored, Value
+from rulekit.interpreter.binders import plain_name
 from rulekit.interpreter.compiler import Compiler
-from rulekit.interpreter.exprs import Text, _plain_name
+from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.reads import MOVES
 from rulekit.interpreter.units import Call, If, Op, Py
@@ -79,7 +80,7 @@ class Settings(Text):
 
     def define(self, node: s.Let) -> None:
         """`let`: a new name for a value."""
-        name = self.compiler.local(_plain_name(node.name))
+        name = self.compiler.local(plain_name(node.name))
         t = INT if isinstance(node.value, s.Divide | s.Order) else self.type(node.value)
         if isinstance(t, Zone) and not isinstance(node.value, s.Divide | s.Order):
             code = self.zone(node.value)
@@ -125,7 +126,7 @@ class Settings(Text):
         subject = self.subject(target.of) if isinstance(target, s.Field) else None
         if item.name == "face" and item not in self.compiler.layout.columns:
             self.wrote.add(MOVES)
-            self.py(f"G.face[{subject}] = {self.right(node.value, item.type)}", node)
+            self.py(f"_turn(G, {subject}, {self.right(node.value, item.type)})", node)
             return
         if subject is not None and not subject.isalnum():
             subject = self.let("who", subject, node)

@@ -42,6 +42,13 @@ def seats_for(G: State, word: str, test: Any, holder: int | None) -> int:
     return found
 
 
+def remember(G: State) -> None:
+    """Where it may change who looks into a zone: who has looked into it knows what lies there."""
+    for zone in G.p.changing:
+        for thing in G.z[zone]:
+            G.known[thing] |= mask_of(G, zone, thing)
+
+
 def knows(G: State, seat: int | None, thing: int) -> bool:
     """May this seat know which card this is? No seat at all means: who sees everything."""
     if seat is None:

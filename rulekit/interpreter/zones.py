@@ -22,6 +22,10 @@ class Sights:
     sights: list[tuple[str, Any]] = field(default_factory=list)
     spaces: list[Any] = field(default_factory=list)
     rows: frozenset[int] = frozenset()
+    tops: frozenset[int] = frozenset()
+    """The zones of which all see the top card only."""
+    changing: tuple[int, ...] = ()
+    """The zones into which others may come to see."""
     plain_sees: list[int | None] = field(default_factory=list)
     """As `sees`, but None also where there is a limit to what fits."""
     cell_sights: dict[Stored, tuple[str, Any]] = field(default_factory=dict)
@@ -54,6 +58,8 @@ def find_sights(compiler: Compiler, later: Callable[[str], Any]) -> Sights:
     found.rows = frozenset(
         number for number, zone in enumerate(layout.zones) if zone.definition is not None and zone.definition.row
     )
+    found.tops = frozenset(number for number, (word, _) in enumerate(found.sights) if word == "top")
+    found.changing = tuple(n for n, (word, _) in enumerate(found.sights) if word == "when" or word in sides)
     found.plain_sees = [
         fixed if number > BOARD and space is None else None
         for number, (fixed, space) in enumerate(zip(found.sees, found.spaces, strict=True))

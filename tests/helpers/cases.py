@@ -116,13 +116,16 @@ def _carry_out(program: Program, G: State) -> None:
         who = (0,) if procedure.of == "player" else ()
         G.pending, G.result = None, None
         G.n = engine.STEPS
-        if unit.waits:
-            G.stack = [(natives.FINISH,), (program.entries[unit.number], *who)]
+        G.stack = [(natives.FINISH,)]
+        if unit.framed:
+            G.stack.append((program.entries[unit.number], *who))
             engine.advance(G)
             engine.play_out(G, 3, 40)
         else:
             try:
-                program.namespace[unit.name](G, *who)
+                if not program.namespace[unit.name](G, *who) and unit.waits:
+                    engine.advance(G)
+                engine.play_out(G, 3, 40)
             except Over:
                 return
             except Exception as error:

@@ -206,23 +206,27 @@ def an_answer(decision: Decision, rng: random.Random) -> list[int]:
     return [rng.choice(places) for _ in range(count)] if decision.repeat else rng.sample(places, count)
 
 
-def _leaning(decision: Decision, rng: random.Random, lean: int) -> list[int]:
+def leaning(decision: Decision, rng: random.Random, lean: int) -> list[int]:
     """One in three says yes to everything, one in three no, as far as they do not forget it."""
     if lean == 0 or (decision.min, decision.max) != (1, 1) or rng.random() < 0.3:
         return an_answer(decision, rng)
     return [0 if lean == 1 else len(decision.options) - 1]
 
 
+def limit(name: str) -> int:
+    """How many decisions of a game are looked at: all of those that are shipped."""
+    return MOST if name in SHIPPED else LONGEST
+
+
 def play(game: Game, seed: int, most: int | None = None) -> Iterator[Decision]:
     """Plays at random; stops before each answer, so that the game can be looked at."""
     rng = random.Random(seed)
-    limit = most or (MOST if game.ruleset.id in SHIPPED else LONGEST)
-    for _ in range(limit):
+    for _ in range(most or limit(game.ruleset.id)):
         decision = game.decision
         if decision is None:
             return
         yield decision
-        game.apply(_leaning(decision, rng, seed % 3))
+        game.apply(leaning(decision, rng, seed % 3))
 
 
 def finish(game: Game, seed: int, most: int = MOST) -> None:

@@ -38,16 +38,19 @@ class Knowledge:
         self.memory = [0] * len(faces)
         self.shown: dict[int, int] = {}
         """What was shown since somebody was last asked."""
+        self.glimpsed = [0] * len(faces)
+        """Who has known a card at any moment since then."""
         self.where = [0] * len(faces)
         for number, zone in enumerate(self.zones):
             for thing in zone:
                 self.where[thing] = number
-                self.memory[thing] = self.visible(thing)
+                self._remember(thing, self.visible(thing))
 
     def copy(self) -> Knowledge:
         new = Knowledge(self.players, self.places, self.zones, self.faces)
         new.memory = self.memory[:]
         new.shown = dict(self.shown)
+        new.glimpsed = self.glimpsed[:]
         return new
 
     # ------------------------------------------------------------------------------ asking
@@ -81,17 +84,22 @@ class Knowledge:
     # ------------------------------------------------------------------------------ what happens
     def asked(self) -> None:
         self.shown = {}
+        self.glimpsed = self.memory[:]
+
+    def _remember(self, thing: int, seats: int) -> None:
+        self.memory[thing] |= seats
+        self.glimpsed[thing] |= seats
 
     def look(self) -> None:
         """Everybody looks round the table and remembers. What zones always show was seen when it came there."""
         for number, place in enumerate(self.places):
             if place.sight not in FIXED:
                 for thing in self.zones[number]:
-                    self.memory[thing] |= self.visible(thing)
+                    self._remember(thing, self.visible(thing))
 
     def show(self, things: Sequence[int], seats: int) -> None:
         for thing in things:
-            self.memory[thing] |= seats
+            self._remember(thing, seats)
             self.shown[thing] = self.shown.get(thing, 0) | seats
 
     def turn(self, thing: int, face: int) -> None:
@@ -104,7 +112,8 @@ class Knowledge:
         assert sorted(order) == sorted(self.zones[number])
         self.zones[number] = list(order)
         for thing in order:
-            self.memory[thing] = self.visible(thing)
+            self.memory[thing] = 0
+            self._remember(thing, self.visible(thing))
 
     def draw(self, count: int, source: int, to: int, face: int | None, pile: int, luck: Luck) -> None:
         """So many from the top: everybody sees which places they come from."""
@@ -141,4 +150,4 @@ class Knowledge:
             self.memory[thing] = 0
         self.where[thing] = to
         if self.places[to].sight in FIXED:
-            self.memory[thing] |= self.visible(thing)
+            self._remember(thing, self.visible(thing))

@@ -87,6 +87,11 @@ class Onlooker:
         assert self.known is not None
         return self.known.knows(thing)
 
+    def glimpsed(self, thing: int) -> int:
+        """Who has known a card at any moment since the last answer."""
+        assert self.known is not None
+        return self.known.glimpsed[thing]
+
     # ------------------------------------------------------------------------------ what happens
     def looks(self, G: State) -> None:
         """Cards lie where they were seen to go. Turning one over has no function of its own: it is seen here."""

@@ -1,0 +1,304 @@
+"""Fields: `x.name` for what is printed, what the rules keep, what any thing has, what the map tells; and `x[name]`."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Self
+
+from rulekit.dsl import syntax as s
+from rulekit.dsl.types import INT, Basic, Enum, List, NameOf, Printed, Thing, Type, ValueOf, Zone, element, plain
+from rulekit.dsl.world import Card, ClosedList, Stored, Value
+from rulekit.interpreter.compiler import UNSET
+from rulekit.interpreter.layout import OUT
+from rulekit.interpreter.slots import Slots, plus
+
+
+class Fields(Slots):
+    """A text that asks things for what they have."""
+
+    @abstractmethod
+    def test(self, node: s.Expr) -> str: ...
+
+    @abstractmethod
+    def value(self, item: Value, subject: str | None, args: tuple[str, ...]) -> str: ...
+
+    @abstractmethod
+    def value_field(self, item: Stored, x: str, of: Type) -> str: ...
+
+    def field(self, node: s.Field, want: Type | None) -> str:
+        item = self.compiler.notes.refs.get(node)
+        if isinstance(item, ClosedList):
+            return str(list(item.members).index(node.name))
+        if isinstance(item, Card):
+            return self.card_as(item, want)
+        of = plain(self.type(node.of))
+        held = element(of)
+        if held is not None:
+            x = self.compiler.local("x")
+            inner = self.slot_of(x, held, node, item, None)
+            t = self.slot_type(item)
+            if isinstance(t, List | Zone):
+                y = self.compiler.local("y")
+                return f"tuple([{y} for {x} in {self.expr(node.of)} for {y} in {inner}])"
+            return f"tuple([{inner} for {x} in {self.expr(node.of)}])"
+        card = self.known_card(node.of)
+        if card is not None and isinstance(item, Stored) and item.role in ("field", "number"):
+            return self.printed(card, item, node.of, want)
+        return self.slot_of(self.subject(node.of), of, node, item, want)
+
+    def slot_type(self, item: object) -> Type:
+        if isinstance(item, Stored):
+            return plain(item.type)
+        if isinstance(item, Value):
+            return plain(item.gives or INT)
+        return INT
+
+    def slot_of(self, x: str, of: Type, node: s.Field, item: object, want: Type | None) -> str:
+        """`x.name` for an x in Python."""
+        layout = self.compiler.layout
+        if isinstance(item, Value):
+            return self.value(item, x, ())
+        assert isinstance(item, Stored), node.name
+        if isinstance(of, Enum):
+            if (item.name == "open_doors" and item.role != "field") or (
+                item.name == "open_doors" and self.compiler.ruleset.map and of.name == self.compiler.ruleset.map.grids
+            ):
+                return f"_open_doors(G, {x})"
+            return f"{self.list_field(of.name, item)}[{x}]"
+        if of in (Basic("place"), Basic("door"), Basic("way"), Basic("track")):
+            return self.given_of_map(x, str(of), item, node)
+        match item.role:
+            case "field":
+                if isinstance(plain(item.type), ValueOf):
+                    return self.value_field(item, x, of)
+                row = x if self.compiler.by_name(of) else f"G.what[{x}]"
+                return f"{self.printed_table(item)}[{row}]"
+            case "number":
+                row = x if self.compiler.by_name(of) else f"G.what[{x}]"
+                numbers = [m.numbers.get(item.name) for m in layout.members.values()]
+                return f"{self.compiler.constant('N', tuple(numbers))}[{row}]"
+            case "zone" | "track":
+                return self.stored(item, x, node.name)
+        if item in layout.columns:
+            return self.convert(self.read_cell(item, x), item.type, want)
+        return self.given(x, of, item)
+
+    def list_field(self, name: str, item: Stored) -> str:
+        """A field of the members of a closed list, as a constant."""
+        rows: dict[str, object] = {}
+        for home in self.compiler.layout.homes:
+            for member, fields in home.rules.list_fields.get(name, {}).items():
+                if item.name in fields:
+                    rows[member] = self.compiler.encode(fields[item.name], item.type)
+        return self.compiler.constant("Q", tuple(rows.get(member) for member in self.compiler.enum(name)))
+
+    # ------------------------------------------------------------------------------ printed fields
+    def printed(self, card: Card, item: Stored, of: s.Expr, want: Type | None) -> str:
+        """A printed field of a member that is known: a constant, or its text in our place."""
+        member = self.compiler.member(card)
+        if item.role == "number":
+            return str(member.numbers[item.name])
+        t = plain(item.type)
+        if isinstance(t, ValueOf):
+            tree = member.texts.get(item.name) or self.field_default(card.kind, item)
+            if tree is None:
+                return "None"
+            assert not isinstance(tree, s.Suite)
+            return self.inside_member(card, of).expr(tree, want or t.of)
+        return self.literal(self.compiler.constants[self.printed_table(item)][self.compiler.layout.number_of[card]])  # type: ignore[index]
+
+    def inside_member(self, card: Card, of: s.Expr) -> Self:
+        """The same place, seen from a member: its texts know what its clause has chosen."""
+        other = self.copy()
+        other.card = card
+        other.home = self.compiler.layout.card_homes[card]
+        other.this = self.this if isinstance(of, s.Name) and of.id == "this" else self.subject(of)
+        return other
+
+    def field_default(self, kind: str, item: Stored) -> s.Expr | None:
+        for name in self.compiler.layout.ancestry(kind):
+            for definition, _ in self.compiler.layout.kinds.get(name, ()):
+                if item.name in definition.defaults:
+                    return definition.defaults[item.name]
+        return None
+
+    def printed_table(self, item: Stored) -> str:
+        """The table of a printed field, by member; the last row is for things without a name."""
+        for name, known in self.compiler.constants.items():
+            if name.startswith("F") and isinstance(known, _Printed) and known.slot is item:
+                return name
+        layout, compiler = self.compiler.layout, self.compiler
+        rows = _Printed(item)
+        for card in [*layout.cards, None]:
+            kinds = layout.ancestry(card.kind) if card else []
+            member = compiler.member(card) if card else None
+            if member is not None and item.name in member.printed and self._has(kinds, item):
+                rows.append(compiler.encode(member.printed[item.name], item.type))
+                continue
+            default = self.field_default(card.kind if card else self._kind_with(item), item)
+            value = None
+            if default is not None and (card is None or self._has(kinds, item)):
+                value = self.constant(type(self)(compiler, layout.homes[0]).expr(default, item.type))
+            rows.append(value if default is not None else self.nothing_printed(item.type))
+        name = f"F{len(compiler.constants)}"
+        compiler.constants[name] = rows
+        return name
+
+    def nothing_printed(self, t: Type) -> object:
+        value = self.compiler.empty(t)
+        return None if value == UNSET else value
+
+    def _has(self, kinds: list[str], item: Stored) -> bool:
+        return any(
+            item in home.rules.world.slots(kind).values() for home in self.compiler.layout.homes for kind in kinds[:1]
+        )
+
+    def _kind_with(self, item: Stored) -> str:
+        for name, parts in self.compiler.layout.kinds.items():
+            if any(part.kind.slots.get(item.name) is item for part, _ in parts):
+                return name
+        return "thing"
+
+    # ------------------------------------------------------------------------------ what the engine gives
+    def given(self, x: str, of: Type, item: Stored) -> str:
+        """What every thing has: where it is, whose, its number and its name."""
+        layout = self.compiler.layout
+        kind = of.kind if isinstance(of, Thing | Printed | NameOf) else "thing"
+        match item.name:
+            case "name":
+                return x if self.compiler.by_name(of) else f"G.what[{x}]"
+            case "seat":
+                return plus(x, 1)
+            case "left" if layout.below(kind, "player"):
+                return f"({x} + 1) % {layout.players}"
+            case "left":
+                return f"_left({x})"
+            case "number":
+                return f"_nth({x})"
+            case "owner":
+                return f"_owner(G, {x})"
+            case "holder":
+                return f"ZHOLD[G.w[{x}]]"
+            case "in_play":
+                return f"(G.w[{x}] != {OUT})"
+            case "place":
+                return f"_place(G, {x})"
+            case "face":
+                return f"G.face[{x}]"
+        tile = x if self.compiler.ruleset.map is None else plus(x, -layout.ranges[self.compiler.ruleset.map.tile][0])
+        match item.name:
+            case "placed":
+                return f"(G.laid[{tile}] is not None)"
+            case "places":
+                return f"_places({tile})"
+            case "joined":
+                return f"_joined(G, {tile})"
+            case "outer_sides":
+                return f"_outer_sides(G, {tile})"
+        return f"_grid_of_tile(G, {tile})"
+
+    def given_of_map(self, x: str, of: str, item: Stored, node: s.Field) -> str:
+        board = self.compiler.ruleset.map
+        if of == "track":
+            return self.track_field(x, item.name, node)
+        assert board is not None
+        low = self.compiler.layout.ranges[board.tile][0]
+        match of, item.name:
+            case "place", board.tile:
+                return f"(_tile_of({x}) + {low})"
+            case "place", "exits":
+                return f"_exits(G, {x})"
+            case "place", "in_sight":
+                return f"_in_sight(G, {x})"
+            case "place", _:
+                return f"_grid_of_place(G, {x})"
+            case "door", "beyond":
+                return f"_beyond(G, {x})"
+            case "door", "place":
+                return f"_door_place({x})"
+            case "door", _:
+                return f"_grid_of_place(G, _door_place({x}))"
+            case "way", "false_doors":
+                return f"_false_doors(G, {x})"
+            case "way", "open_left":
+                return f"_open_left(G, {x})"
+            case "way", "turn":
+                return f"{x}[4]"
+        return f"{x}[1]"
+
+    # ------------------------------------------------------------------------------ slots picked by a name
+    def track_field(self, x: str, name: str, node: s.Field) -> str:
+        """`.position`, `.start`, `.top` of a track that stands right there."""
+        inner = node.of
+        if isinstance(inner, s.Index):
+            return self.by_member(inner, name)
+        if isinstance(inner, s.Name) and inner.id in self.env:
+            return f"_track(G, {self.env[inner.id]}, {name!r})"
+        item = self.compiler.notes.refs.get(inner)
+        assert isinstance(item, Stored)
+        assert isinstance(inner, s.Field)
+        subject = self.subject(inner.of)
+        if name == "position":
+            return f"_set({self.cell(item, subject)})"
+        return f"{self.track_function(item, name)}(G, {subject})"
+
+    def by_member(self, node: s.Index, what: str) -> str:
+        """`you[t]`: the slot that a member of a closed list names. `what`: value, zone, cell, or a track's word."""
+        layout = self.compiler.layout
+        t = plain(self.type(node.of))
+        key_type = plain(self.type(node.keys[0]))
+        assert isinstance(t, Thing | Printed)
+        assert isinstance(key_type, Enum)
+        subject, key = self.subject(node.of), self.expr(node.keys[0])
+        slots: list[Stored] = []
+        for member in self.compiler.enum(key_type.name):
+            found = next(
+                slot
+                for home in layout.homes
+                for kind in [t.kind, *home.rules.world.descendants(t.kind)]
+                if isinstance(slot := home.rules.world.slots(kind).get(member), Stored)
+            )
+            slots.append(found)
+        role = slots[0].role
+        if what == "zone" or role == "zone":
+            offsets = [layout.zone_columns[slot].base - (layout.zone_columns[slot].first or 0) for slot in slots]
+            at = f"{subject} + {self.compiler.constant('O', tuple(offsets))}[{key}]"
+            return at if what == "zone" else f"G.z[{at}]"
+        if role == "field":
+            row = subject if self.compiler.by_name(t) else f"G.what[{subject}]"
+            tables = ", ".join(f"{self.printed_table(slot)}[{row}]" for slot in slots)
+            return f"({tables})[{key}]"
+        offsets = [layout.columns[slot].base - (layout.columns[slot].first or 0) for slot in slots]
+        at = f"{subject} + {self.compiler.constant('O', tuple(offsets))}[{key}]"
+        if role == "track" and what not in ("cell", "position"):
+            word = "cells" if what == "value" else what
+            functions = ", ".join(self.track_function(slot, word) for slot in slots)
+            return f"({functions})[{key}](G, {subject})"
+        return f"G.c[{at}]"
+
+    def zone(self, node: s.Expr) -> str:
+        """The number of a zone that is named."""
+        match node:
+            case s.Name():
+                if node.id in self.env:
+                    return self.env[node.id]
+                item = self.compiler.notes.refs.get(node)
+                assert isinstance(item, Stored)
+                return self.zone_at(item, None)
+            case s.Field():
+                item = self.compiler.notes.refs.get(node)
+                assert isinstance(item, Stored)
+                return self.zone_at(item, self.subject(node.of))
+            case s.Index():
+                return self.by_member(node, "zone")
+            case s.Either():
+                return f"({self.zone(node.then)} if {self.test(node.condition)} else {self.zone(node.otherwise)})"
+        raise AssertionError("no zone")
+
+
+class _Printed(list[object]):
+    """A printed field of all members, by number."""
+
+    def __init__(self, slot: Stored) -> None:
+        super().__init__()
+        self.slot = slot
