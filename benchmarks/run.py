@@ -30,6 +30,9 @@ from rulekit.interpreter import engine
 
 GAME = "complots"
 PLAYERS = (2, 4, 6)
+OTHERS = {"gravediggers": (2, 3, 5), "bloody_inn": (1, 2, 3, 4)}
+"""Other games: there is nothing by hand for them, so they stand beside Complots by hand with four players."""
+BESIDE = 4
 LANGUAGE = "en"
 
 Work = Callable[[int], int]
@@ -249,6 +252,44 @@ def measure_cloning(ruleset: Ruleset, players: int, seconds: float, laps: int) -
     }
 
 
+# ------------------------------------------------------------------------------------------ other games
+def measure_other(ruleset: Ruleset, players: int, seconds: float, laps: int) -> dict[str, float]:
+    """Random games of a game that nobody has written by hand, and copies of them."""
+    middle = [_played_on(ruleset, players, 5 * i) for i in range(BATCH)]
+
+    def play(seed: int) -> int:
+        return rulekit.playout(ruleset, players=players, seed=seed)[1]
+
+    def clone(seed: int) -> int:
+        for game in middle:
+            game.clone()
+        return BATCH
+
+    def beside(seed: int) -> int:
+        return sum(by_hand.playout(BESIDE, seed * BATCH + i)[1] for i in range(BATCH))
+
+    slices = race({"play": play, "beside": beside, "clone": clone}, seconds, laps)
+    games = rounds_a_second(slices["play"])
+    return {
+        "games a second": games,
+        "ratio to Complots by hand": ratio_of_rounds(slices["play"], slices["beside"]) / BATCH,
+        "decisions a game": sum(s.units for s in slices["play"]) / sum(s.rounds for s in slices["play"]),
+        "decisions a second": units_a_second(slices["play"]),
+        "clone in µs": 1e6 / units_a_second(slices["clone"]),
+    }
+
+
+def _played_on(ruleset: Ruleset, players: int, decisions: int) -> Game:
+    """A game after so many random decisions, or shortly before its end."""
+    game = ruleset.new(players=players, seed=decisions)
+    random = Random(decisions).random
+    while decisions and game.decision is not None:
+        picks = engine.random_picks(game.state, lambda n: int(random() * n))
+        game.apply(picks)
+        decisions -= 1
+    return game
+
+
 # ------------------------------------------------------------------------------------------ new processes
 LOAD = """
 from time import process_time
@@ -320,7 +361,20 @@ def measure(seconds: float, laps: int, processes: int, players: Sequence[int] = 
             "reading": measure_reading(ruleset, count, seconds, laps),
             "cloning": measure_cloning(ruleset, count, seconds, laps),
         }
-    return {"game": GAME, "players": seats, "processes in ms": measure_processes(processes)}
+    others: dict[str, dict[str, Any]] = {}
+    for name, counts in OTHERS.items():
+        other = rulekit.load(name)
+        others[name] = {str(count): measure_other(other, count, seconds, laps) for count in counts}
+    return {"game": GAME, "players": seats, "others": others, "processes in ms": measure_processes(processes)}
+
+
+OTHER_ROWS = {
+    "games a second": "{:,.0f}",
+    "ratio to Complots by hand": "{:.4f}",
+    "decisions a game": "{:.1f}",
+    "decisions a second": "{:,.0f}",
+    "clone in µs": "{:.2f}",
+}
 
 
 def table(figures: dict[str, Any]) -> str:
@@ -347,6 +401,10 @@ def table(figures: dict[str, Any]) -> str:
     row("one clone in µs, rulekit", "cloning", "clone in µs, rulekit", "{:.2f}")
     row("one clone in µs, by hand", "cloning", "clone in µs, by hand", "{:.2f}")
     row("  times as long", "cloning", "times", "{:.1f}")
+    for game, counts in figures["others"].items():
+        lines += ["", _row(f"{game}, players", *counts)]
+        for name, form in OTHER_ROWS.items():
+            lines.append(_row(name, *[form.format(one[name]) for one in counts.values()]))
     lines.append("")
     lines += [_row(f"{name}, ms", f"{value:.0f}") for name, value in figures["processes in ms"].items()]
     return "\n".join(lines)

@@ -12,6 +12,7 @@ from rulekit.interpreter.choices import YES_NO, Choices
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, Plan
 from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.hooks import decider_function
 from rulekit.interpreter.reads import tells_secrets
 from rulekit.interpreter.units import Ask, Call, Continue, For, If, Op, Py, Return, Unit
 from rulekit.ruleset.model import Body, BundleDef, Condition, Limit, MemberDef, Pick
@@ -158,8 +159,6 @@ def _seat(text: Clause) -> str:
     """The seat of whoever acts here."""
     if text.you is None:
         return "None"
-    from rulekit.interpreter.hooks import decider_function
-
     acting = [k for k in text.compiler.layout.own_range if k != "player" and _acts(text.compiler, k)]
     if not acting:
         return text.you

@@ -6,19 +6,16 @@ from rulekit.dsl.types import Thing
 from rulekit.dsl.world import Stored
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler
-from rulekit.interpreter.layout import Home
+from rulekit.interpreter.layout import Column, Home
 from rulekit.interpreter.units import Call, If, Op, Unit
-from rulekit.ruleset.model import TrackDef
+from rulekit.ruleset.model import Family, TrackDef
 
 
 def below_unit(compiler: Compiler, item: Stored, definition: TrackDef) -> Unit:
     """What happens when a marker falls below its first cell."""
 
     def make(unit: Unit) -> list[Op]:
-        column = compiler.layout.columns[item]
-        text = _hook_text(compiler, column.home, column.kind, item.name)
-        if definition.family is not None:
-            text.env[definition.family.binder] = str(definition.family.index)
+        text = _slot_text(compiler, item, compiler.layout.columns[item], definition.family)
         text.suite(definition.below)
         settle(compiler, text)
         return text.out
@@ -36,6 +33,13 @@ def _hook_text(compiler: Compiler, home: Home, kind: str | None, path: str) -> C
             text.this = "who_0"
     if home.bundle is not None and text.this is None:
         text.card, text.this = home.bundle.card, str(compiler.layout.number_of[home.bundle.card])
+    return text
+
+
+def _slot_text(compiler: Compiler, slot: Stored, column: Column, family: Family | None) -> Clause:
+    text = _hook_text(compiler, column.home, column.kind, slot.name)
+    if family is not None:
+        text.env[family.binder] = str(family.index)
     return text
 
 
@@ -64,10 +68,7 @@ def passing_unit(compiler: Compiler) -> Unit:
 def _zone_hook(compiler: Compiler, slot: Stored, word: str) -> Unit:
     def make(unit: Unit) -> list[Op]:
         definition = compiler.layout.zone_defs[slot]
-        column = compiler.layout.zone_columns[slot]
-        text = _hook_text(compiler, column.home, column.kind, slot.name)
-        if definition.family is not None:
-            text.env[definition.family.binder] = str(definition.family.index)
+        text = _slot_text(compiler, slot, compiler.layout.zone_columns[slot], definition.family)
         hook = getattr(definition, word)
         text.env[hook[0]] = "thing_0"
         text.suite(hook[1])
@@ -98,10 +99,7 @@ def refill_unit(compiler: Compiler) -> Unit:
 def _refill(compiler: Compiler, slot: Stored) -> Unit:
     def make(unit: Unit) -> list[Op]:
         definition = compiler.layout.zone_defs[slot]
-        column = compiler.layout.zone_columns[slot]
-        text = _hook_text(compiler, column.home, column.kind, slot.name)
-        if definition.family is not None:
-            text.env[definition.family.binder] = str(definition.family.index)
+        text = _slot_text(compiler, slot, compiler.layout.zone_columns[slot], definition.family)
         text.suite(definition.when_empty)
         settle(compiler, text)
         return text.out

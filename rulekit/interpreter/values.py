@@ -10,6 +10,7 @@ import re
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import BOOL, INT, NameOf, Type, ValueOf, plain
 from rulekit.dsl.world import Stored, Table, Value
+from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, Source, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
@@ -48,8 +49,6 @@ def inline_value(
 
 def changes_of(compiler: Compiler, item: Value) -> list[tuple[Change, Source]]:
     """The changes of a value by what can be on in this game."""
-    from rulekit.interpreter.bundles import bundle_test
-
     return [pair for pair in compiler.changes.get(item, ()) if bundle_test(compiler, pair[1].home) != "False"]
 
 
@@ -152,8 +151,6 @@ def _from(
     compiler: Compiler, source: Source, change: Change, item: Value, subject: str | None
 ) -> list[tuple[str, list[str], Text, str | None]]:
     """For each way in which a source can be on: the indentation, the lines before, the text, the thing."""
-    from rulekit.interpreter.bundles import bundle_test
-
     text = Text(compiler, source.home)
     head: list[str] = []
     depth = "    "

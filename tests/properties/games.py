@@ -136,7 +136,7 @@ def each_once(name: str) -> list[Row]:
     rules = ruleset(name)
     low, high = rules.players
     settings = [_rows_for(rules, players) for players in range(low, high + 1)]
-    count = max(len(values) for setting in settings for values in [settings, *setting.values()])
+    count = max(len(settings), *(len(values) for setting in settings for values in setting.values()))
     rows = []
     for number in range(count):
         setting = settings[-1 - number % len(settings)]
@@ -227,6 +227,13 @@ def play(game: Game, seed: int, most: int | None = None) -> Iterator[Decision]:
             return
         yield decision
         game.apply(leaning(decision, rng, seed % 3))
+
+
+def moments(game: Game, seed: int, part: int, every: int) -> Iterator[Decision]:
+    """The same, but in the part for `make test` it stops only now and then."""
+    for number, decision in enumerate(play(game, seed)):
+        if part or number % every == seed % every:
+            yield decision
 
 
 def finish(game: Game, seed: int, most: int = MOST) -> None:

@@ -147,7 +147,8 @@ class Knowledge:
             zone.insert(0, thing)
         else:
             zone.insert(luck(), thing)
-            self.memory[thing] = 0
         self.where[thing] = to
+        if pile == ANYWHERE:
+            self.shuffle(to, zone)
         if self.places[to].sight in FIXED:
             self._remember(thing, self.visible(thing))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rulekit import Game
-from tests.properties.games import SHIPPED, finish, picture, play, sample, tables
+from tests.properties.games import SHIPPED, finish, moments, picture, play, sample, tables
 
 
 @pytest.mark.parametrize(("name", "part"), sample(1))
@@ -15,10 +15,10 @@ def test_a_clone_and_a_save_are_the_same_game(name: str, part: int) -> None:
     """A save is played again when it is opened, so only some moments are saved."""
     for table in tables(name, part):
         game = table.new()
-        for number, _ in enumerate(play(game, table.seed)):
+        for number, _ in enumerate(moments(game, table.seed, part, 5)):
             now = picture(game)
             assert picture(game.clone()) == now, table
-            if number % 13 == table.seed % 13:
+            if number % 11 == 0:
                 assert picture(Game.from_json(game.to_json(), game.ruleset)) == now, table
         assert picture(Game.from_json(game.to_json(), game.ruleset)) == picture(game), table
         assert Game.from_json(game.to_json(), game.ruleset).result == game.result, table
@@ -34,7 +34,7 @@ def test_undo_goes_back_and_the_same_answers_forward(name: str, part: int) -> No
         for _ in play(game, table.seed):
             past.append(picture(game))
             steps = rng.choice([1, 2, 3, len(past) - 1])
-            if 0 < steps < len(past) and (len(past) < 20 or rng.random() < 0.1):
+            if 0 < steps < len(past) and rng.random() < 0.1:
                 copy, answers = game.clone(), game.answers
                 copy.undo(steps)
                 assert picture(copy) == past[-1 - steps], (table, steps)
@@ -66,7 +66,7 @@ def test_a_clone_shares_nothing_with_its_original(name: str, part: int) -> None:
     for table in tables(name, part):
         game = table.new()
         kept = []
-        for _ in play(game, table.seed):
+        for _ in moments(game, table.seed, part, 5):
             before = picture(game)
             copy, other = game.clone(), game.clone()
             kept.append((copy, before))

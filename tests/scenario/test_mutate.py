@@ -311,10 +311,10 @@ def test_not_too_many_may_be_explained(place: Path) -> None:
     gamble = [f"at: deeds.gamble.price, was: 1, now: {n}" for n in (0, 2)]
     explain(place, FARE, LIMIT)
     few = surveyed(place, Plan())
-    assert (few.explained, few.tried, few.passed(at_least=0)) == (2, 60, True)
+    assert (few.explained, few.tried, few.passed(at_least=0)) == (2, 59, True)
     explain(place, FARE, LIMIT, *gamble)
     many = surveyed(place, Plan())
-    assert (many.explained, many.tried, many.passed(at_least=0)) == (4, 60, False)
+    assert (many.explained, many.tried, many.passed(at_least=0)) == (4, 59, False)
     some = surveyed(place, Plan(only="gamble.price"))
     assert (some.explained, some.tried, some.passed(at_least=0)) == (2, 2, True)
 
@@ -394,8 +394,8 @@ def test_wrong_entries_and_too_many_of_them_are_said(place: Path, run: Run) -> N
     assert result.code == 1
     assert result.out.splitlines()[-3:] == [
         "ferry/tests/equivalent.yaml:3: nothing is changed like this any more at `tables.fare.rows.middle`",
-        "ferry: 60 mutants of 63 tried (3 more refused by lint), 15 caught, 4 explained: 26.8 % "
-        "(95 % interval 17.0 to 39.6)",
+        "ferry: 59 mutants of 63 tried (4 more refused by lint), 15 caught, 4 explained: 27.3 % "
+        "(95 % interval 17.3 to 40.2)",
         "ferry: 4 explained are too many: at most 5.0 % may be",
     ]
 

@@ -129,6 +129,14 @@ deed-bury = Bury
 
 ## Table and options
 
+field-rank = Rank
+field-family = Family
+field-money = Money
+field-annex = Annex
+field-deed = For
+field-fewer = Accomplices fewer
+field-gain = Gain
+field-bonus = At the end
 kind-room = Room
 state-open = Open
 state-key = Key

@@ -129,6 +129,14 @@ deed-bury = Enterrer
 
 ## Table et options
 
+field-rank = Rang
+field-family = Famille
+field-money = Argent
+field-annex = Dépendance
+field-deed = Pour
+field-fewer = Comparses en moins
+field-gain = Gain
+field-bonus = À la fin
 kind-room = Chambre
 state-open = Ouverte
 state-key = Clef
@@ -264,7 +272,6 @@ say-pays_gravedigger = { $you } paie le fossoyeur pour { $due ->
 say-pays_wages = { $you } paie { $n } F de salaires.
 
 end-lost = Il restait un cadavre non enterré. La partie est perdue.
-title-unremarkable = Aubergiste ordinaire
 title-worrying = Aubergiste inquiétant
 title-dangerous = Aubergiste dangereux
 title-evil = Aubergiste malfaisant

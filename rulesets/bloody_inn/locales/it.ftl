@@ -129,6 +129,14 @@ deed-bury = Seppellire
 
 ## Tavolo e opzioni
 
+field-rank = Livello
+field-family = Famiglia
+field-money = Denaro
+field-annex = Annesso
+field-deed = Per
+field-fewer = Complici in meno
+field-gain = Guadagno
+field-bonus = Alla fine
 kind-room = Stanza
 state-open = Aperta
 state-key = Chiave
@@ -264,7 +272,6 @@ say-pays_gravedigger = { $you } paga il becchino per { $due ->
 say-pays_wages = { $you } paga { $n } F di salari.
 
 end-lost = C'era un cadavere non sepolto. La partita è persa.
-title-unremarkable = Locandiere qualunque
 title-worrying = Locandiere preoccupante
 title-dangerous = Locandiere pericoloso
 title-evil = Locandiere maligno
