@@ -10,7 +10,6 @@ import multiprocessing
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
 from rulekit.agents import RANDOM, AgentChoice, read_agent
@@ -149,11 +148,7 @@ class _RandomCourse:
     def run(self, ruleset: Ruleset, plan: Plan, seed: int) -> Result | None:
         state = engine.new_state(ruleset.program(plan.players, plan.options), seed)
         engine.begin(state)
-        share = Random(seed).random
-
-        def draw(below: int) -> int:
-            return int(share() * below)
-
+        draw = engine.drawing(seed)
         while state.pending is not None and self.decisions < plan.most:
             engine.answer(state, engine.random_picks(state, draw))
             self.decisions += 1

@@ -7,7 +7,6 @@ in the state, and may be pinned beforehand, by name.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from itertools import permutations
 from operator import itemgetter
 from typing import Any
@@ -37,12 +36,14 @@ def below(G: State, n: int) -> int:
 
 
 _FEW = 5
+_Order = Callable[[Sequence[int]], tuple[int, ...]]
+_ORDERS: list[tuple[_Order, ...]] = [()] * (_FEW + 1)
 
 
-@cache
-def _orders(count: int) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
-    """All ways to order so few cards."""
-    return tuple(itemgetter(*order) for order in permutations(range(count)))
+def _orders(count: int) -> tuple[_Order, ...]:
+    """All ways to order so few cards; kept for the next time."""
+    _ORDERS[count] = tuple(itemgetter(*order) for order in permutations(range(count)))
+    return _ORDERS[count]
 
 
 def shuffle(G: State, zone: int) -> None:
@@ -54,7 +55,7 @@ def shuffle(G: State, zone: int) -> None:
     count = len(order)
     if 1 < count <= _FEW:
         rng = G.rng = (G.rng * _STEP + _ADD) & _MASK
-        orders = _orders(count)
+        orders = _ORDERS[count] or _orders(count)
         order = orders[((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * len(orders) >> 32](order)
     elif count:
         order = _mixed(G, order)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import List, Thing
 from rulekit.interpreter.bundles import bundle_test
@@ -13,6 +15,8 @@ from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit
 from rulekit.ruleset.model import EndDef, ScoresDef
 from rulekit.source import Span
 
+_ONLY_END = re.compile(r"    if (\(.*\)): out = \[\*\(out or \(\)\), .*\]")
+
 
 def check_op(compiler: Compiler, span: Span | None) -> Op:
     """The test after a clause: one line where it can only end the game."""
@@ -22,6 +26,10 @@ def check_op(compiler: Compiler, span: Span | None) -> Op:
     if not simple:
         return Call(check_unit(compiler), (), None, span)
     _ends(compiler)
+    tests = [code for code in compiler.functions["ends"][0] if code.strip().startswith("if ")]
+    only = _ONLY_END.fullmatch(tests[0]) if len(tests) == 2 else None
+    if only is not None and len(only[1]) < 120:
+        return Py(f"if G.live and {only[1]}: ends(G)", (), span)
     return Py("if G.live: ends(G)", (), span)
 
 

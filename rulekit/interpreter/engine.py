@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
+from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Any
 
@@ -174,17 +173,39 @@ def random_picks(G: State, draw: Any) -> list[int]:
     return [draw(len(values))]
 
 
+_PRIME = (1 << 31) - 1
+_FACTOR = 48271
+
+
+def _first_number(seed: int) -> int:
+    return seeded(seed) % (_PRIME - 1) + 1
+
+
+def drawing(seed: int) -> Callable[[int], int]:
+    """Random numbers below n, as `play_out` draws them: a quick generator, good enough to pick answers by."""
+    number = _first_number(seed)
+
+    def draw(n: int) -> int:
+        nonlocal number
+        number = number * _FACTOR % _PRIME
+        return number * n >> 31
+
+    return draw
+
+
 def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
     """Plays with random answers to the end, or for so many decisions at most; gives the number of decisions.
 
     Nobody looks on, so what must always hold is tested only once, when the game is over.
     """
     code, simple, changing = G.p.code, G.p.simple_sites, G.p.changing
-    chance = Random(seed).random
+    number = _first_number(seed)
     pop = G.stack.pop
 
     def draw(n: int) -> int:
-        return int(chance() * n)
+        nonlocal number
+        number = number * _FACTOR % _PRIME
+        return number * n >> 31
 
     decisions = 0
     if G.pending is None:
@@ -195,7 +216,8 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
             pending: Any = G.pending
             values = pending[2]
             if simple[pending[1]] or len(pending) > 6:
-                G.r = values[int(chance() * len(values))]
+                number = number * _FACTOR % _PRIME
+                G.r = values[number * len(values) >> 31]
             else:
                 G.r = tuple([values[i] for i in random_picks(G, draw)])
             G.n = STEPS

@@ -92,9 +92,36 @@ def put(G: State, thing: int, to: int) -> None:
     """Moves one thing on top of a zone, if it fits: the usual case of `move`."""
     p, w = G.p, G.w
     a = w[thing]
-    if a <= BOARD or to <= BOARD:
+    plain = p.plain_sees
+    sees = plain[a]
+    after = plain[to]
+    if sees is not None and after is not None:
+        z, known = G.z, G.known
+        zone = z[a]
+        w[thing] = to
+        i = zone.index(thing)
+        z[a] = rest = zone[:i] + zone[i + 1 :]
+        z[to] += (thing,)
+        both = sees | after
+        if rest and both != p.everyone:
+            if G.shown:
+                both |= G.shown.get(thing, 0)
+            for other in rest:
+                known[other] &= both
+            known[thing] &= both
+        known[thing] |= sees
+        if p.ages:
+            G.clock += 1
+            G.age[thing] = G.clock
+    elif a <= BOARD or to <= BOARD:
         move(G, (thing,), to, None, 0)
-        return
+    else:
+        _put(G, thing, a, to)
+
+
+def _put(G: State, thing: int, a: int, to: int) -> None:
+    """The same where who sees what depends on the state, in rows, and where not all fits."""
+    p, w = G.p, G.w
     if p.spaces[to] is not None and a != to and p.space(G, to) <= 0:
         return
     z, known = G.z, G.known

@@ -27,7 +27,7 @@ class Sights:
     changing: tuple[int, ...] = ()
     """The zones into which others may come to see."""
     plain_sees: list[int | None] = field(default_factory=list)
-    """As `sees`, but None also where there is a limit to what fits."""
+    """As `sees`, but None also in rows, and where there is a limit to what fits."""
     cell_sights: dict[Stored, tuple[str, Any]] = field(default_factory=dict)
 
 
@@ -61,7 +61,7 @@ def find_sights(compiler: Compiler, later: Callable[[str], Any]) -> Sights:
     found.tops = frozenset(number for number, (word, _) in enumerate(found.sights) if word == "top")
     found.changing = tuple(n for n, (word, _) in enumerate(found.sights) if word == "when" or word in sides)
     found.plain_sees = [
-        fixed if number > BOARD and space is None else None
+        fixed if number > BOARD and space is None and number not in found.rows else None
         for number, (fixed, space) in enumerate(zip(found.sees, found.spaces, strict=True))
     ]
     for slot, definition in layout.column_defs.items():

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 UP, DOWN = 0, 1
 ON_TOP, AT_THE_BOTTOM, ANYWHERE = 0, 1, 2
 FIXED = ("all", "nobody", "count", "owner")
+CHANGING = ("top", "face")
 Luck = Callable[[], int]
 """Says what chance brought: at which place a card came to lie."""
 
@@ -90,10 +91,13 @@ class Knowledge:
         self.memory[thing] |= seats
         self.glimpsed[thing] |= seats
 
-    def look(self) -> None:
-        """Everybody looks round the table and remembers. What zones always show was seen when it came there."""
+    def look(self, asked: bool = False) -> None:
+        """Everybody looks round the table and remembers. What zones always show was seen when it came there.
+
+        Into zones that are open to some, under a condition, they look when somebody is asked.
+        """
         for number, place in enumerate(self.places):
-            if place.sight not in FIXED:
+            if place.sight in CHANGING or (asked and place.sight not in FIXED):
                 for thing in self.zones[number]:
                     self._remember(thing, self.visible(thing))
 
@@ -137,6 +141,7 @@ class Knowledge:
         self.look()
 
     def _put(self, thing: int, to: int, face: int | None, pile: int, luck: Luck) -> None:
+        self._remember(thing, self.visible(thing))
         self.zones[self.where[thing]].remove(thing)
         if face is not None:
             self.faces[thing] = face

@@ -82,6 +82,8 @@ class Onlooker:
 
     def at_rest(self, game: Game) -> None:
         self.looks(game.state)
+        assert self.known is not None
+        self.known.look(asked=True)
 
     def knows(self, thing: int) -> int:
         assert self.known is not None

@@ -71,57 +71,76 @@ class Table:
         return (lambda seat: not self.south >> seat & 1) if sight == "side" else None
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Sentence:
+    """A sentence of the language, and what it does to the table; `luck` tells what chance brings."""
+
     text: str
     happens: Callable[[Table, Iterator[Any]], None]
 
 
-def _drawing(rng: random.Random) -> Sentence:
-    count, source, to = rng.randint(1, 3), rng.randrange(OUT), rng.randrange(OUT)
-    face, pile = rng.choice(list(FACES)), rng.choice(list(PILES))
-    while to == source:
-        to = rng.randrange(OUT)
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """Writes random sentences about a few of the zones, so that they have much to do with each other."""
+
+    rng: random.Random
+    zones: list[int]
+
+    def zone(self) -> int:
+        return self.rng.choice(self.zones)
+
+    def card(self) -> int:
+        return self.rng.randrange(len(CARDS))
+
+    def seat(self) -> int:
+        return self.rng.randrange(PLAYERS)
+
+    def lying(self) -> tuple[str, int | None, int]:
+        """How a card comes to lie: as text, its face, its place in the pile."""
+        face, pile = self.rng.choice(list(FACES)), self.rng.choice(list(PILES))
+        return face + pile, FACES[face], PILES[pile]
+
+
+def _drawing(write: Writer) -> Sentence:
+    count = write.rng.randint(1, 4)
+    source, to = write.rng.sample(write.zones, 2)
+    text, face, pile = write.lying()
 
     def happens(table: Table, luck: Iterator[Any]) -> None:
-        table.known.draw(count, source, to, FACES[face], PILES[pile], lambda: int(next(luck)))
+        table.known.draw(count, source, to, face, pile, lambda: int(next(luck)))
 
-    return Sentence(f"move {count} of {ZONES[source]} to {ZONES[to]}{face}{pile}", happens)
+    return Sentence(f"move {count} of {ZONES[source]} to {ZONES[to]}{text}", happens)
 
 
-def _moving(rng: random.Random) -> Sentence:
-    to, face, pile = rng.randrange(len(ZONES)), rng.choice(list(FACES)), rng.choice(list(PILES))
-    if to == OUT:
-        face = pile = ""
-    source, low, card = rng.randrange(OUT), rng.randint(1, len(CARDS)), rng.randrange(len(CARDS))
-    form = rng.randrange(4)
+def _moving(write: Writer) -> Sentence:
+    """One card by name; all that are so or so; a whole zone; all that are so or so, one after the other."""
+    source, to, card, low = write.zone(), write.zone(), write.card(), write.rng.randint(1, len(CARDS))
+    text, face, pile = write.lying()
+    if write.rng.random() < 0.05:
+        to, text, face, pile = OUT, "", UP, ON_TOP
+    form = write.rng.randrange(4)
     what = [CARDS[card], f"all c in {ZONES[source]} where c.number >= {low}", ZONES[source], "c"][form]
-    text = f"move {what} to {ZONES[to]}{face}{pile}"
+    text = f"move {what} to {ZONES[to]}{text}"
     if form == 3:
         text = f"for c in {ZONES[source]} where c.number >= {low}: {text}"
 
     def happens(table: Table, luck: Iterator[Any]) -> None:
         known = table.known
-        things = [[card], [x for x in known.zones[source] if x + 1 >= low], known.zones[source][:], []][form]
-        if form == 3:
-            things = [x for x in known.zones[source] if x + 1 >= low]
-        for together in [[x] for x in things] if form == 3 else [things]:
-            if to == OUT:
-                known.look()
-                for thing in together:
-                    known.faces[thing] = UP
-            known.move(together, to, FACES[face], PILES[pile], lambda: int(next(luck)))
+        chosen = [x for x in known.zones[source] if x + 1 >= low]
+        for things in [[[card]], [chosen], [known.zones[source][:]], [[x] for x in chosen]][form]:
+            came_back = [UP if known.where[x] == OUT and face is None else face for x in things]
+            known.move(things, to, came_back[0] if things else face, pile, lambda: int(next(luck)))
 
     return Sentence(text, happens)
 
 
-def _showing(rng: random.Random) -> Sentence:
-    card, source = rng.randrange(len(CARDS)), rng.randrange(OUT)
-    whole = rng.random() < 0.3
-    seats = rng.sample(range(PLAYERS), rng.randint(1, 2))
-    everyone = rng.random() < 0.3
+def _showing(write: Writer) -> Sentence:
+    card, source = write.card(), write.zone()
+    whole, everyone = write.rng.random() < 0.3, write.rng.random() < 0.3
+    seats = write.rng.sample(range(PLAYERS), write.rng.randint(1, 2))
     what = ZONES[source] if whole else CARDS[card]
-    to = f"seat({seats[0] + 1})" if len(seats) == 1 else f"[{', '.join(f'seat({seat + 1})' for seat in seats)}]"
+    names = [f"seat({seat + 1})" for seat in seats]
+    to = names[0] if len(seats) == 1 else f"[{', '.join(names)}]"
 
     def happens(table: Table, luck: Iterator[Any]) -> None:
         things = table.known.zones[source] if whole else [card]
@@ -130,8 +149,8 @@ def _showing(rng: random.Random) -> Sentence:
     return Sentence(f"reveal {what}" if everyone else f"show {what} to {to}", happens)
 
 
-def _shuffling(rng: random.Random) -> Sentence:
-    zone = rng.randrange(OUT)
+def _shuffling(write: Writer) -> Sentence:
+    zone = write.zone()
 
     def happens(table: Table, luck: Iterator[Any]) -> None:
         table.known.shuffle(zone, [thing - PLAYERS for thing in next(luck)])
@@ -139,31 +158,28 @@ def _shuffling(rng: random.Random) -> Sentence:
     return Sentence(f"shuffle({ZONES[zone]})", happens)
 
 
-def _turning(rng: random.Random) -> Sentence:
-    card, face = rng.randrange(len(CARDS)), rng.choice([UP, DOWN])
-    return Sentence(
-        f"{CARDS[card]}.face = {'up' if face == UP else 'down'}", lambda table, luck: table.known.turn(card, face)
-    )
+def _turning(write: Writer) -> Sentence:
+    card, face = write.card(), write.rng.choice([UP, DOWN])
+    text = f"{CARDS[card]}.face = {'up' if face == UP else 'down'}"
+    return Sentence(text, lambda table, luck: table.known.turn(card, face))
 
 
-def _changing(rng: random.Random) -> Sentence:
+def _changing(write: Writer) -> Sentence:
     """Who sees into the chest, or into the den, changes."""
-    seat, side = rng.randrange(PLAYERS), rng.choice(["north", "south"])
-    keeper = rng.random() < 0.5
+    seat, side = write.seat(), write.rng.choice(["north", "south"])
+    keeper = write.rng.random() < 0.5
 
     def happens(table: Table, luck: Iterator[Any]) -> None:
-        table.known.look()
         if keeper:
             table.keeper = seat
         else:
             table.south = table.south & ~(1 << seat) | (side == "south") << seat
-        table.known.look()
 
     return Sentence(f"keeper = seat({seat + 1})" if keeper else f"seat({seat + 1}).side = {side}", happens)
 
 
-def _creating(rng: random.Random) -> Sentence:
-    card, to = rng.randrange(len(CARDS)), rng.randrange(OUT)
+def _creating(write: Writer) -> Sentence:
+    card, to = write.card(), write.zone()
 
     def happens(table: Table, luck: Iterator[Any]) -> None:
         if card in table.known.zones[OUT]:
@@ -172,17 +188,18 @@ def _creating(rng: random.Random) -> Sentence:
     return Sentence(f"create({CARDS[card]}, {ZONES[to]})", happens)
 
 
-def _asking(rng: random.Random) -> Sentence:
-    seat = rng.randint(1, PLAYERS)
-    return Sentence(f"if seat({seat}) may go_on(): nothing", lambda table, luck: table.known.asked())
+def _asking(write: Writer) -> Sentence:
+    text = f"if seat({write.seat() + 1}) may go_on(): nothing"
+    return Sentence(text, lambda table, luck: table.known.asked())
 
 
-FORMS = [_drawing] * 5 + [_moving] * 5 + [_showing] * 3 + [_shuffling, _turning, _changing, _creating] + [_asking] * 6
+FORMS = [_drawing] * 5 + [_moving] * 5 + [_showing] * 3 + [_shuffling, _turning, _changing, _creating] + [_asking] * 8
 
 
-def _script(seed: int, length: int = 60) -> list[Sentence]:
+def _script(seed: int, length: int = 80) -> list[Sentence]:
     rng = random.Random(seed)
-    return [rng.choice(FORMS)(rng) for _ in range(length)] + [_asking(rng)]
+    write = Writer(rng, [ZONES.index("deck"), *rng.sample(range(1, OUT), 3)])
+    return [rng.choice(FORMS)(write) for _ in range(length)] + [_asking(write)]
 
 
 def _is_question(sentence: Sentence) -> bool:
@@ -217,7 +234,7 @@ def differences(game: Game, script: list[Sentence]) -> str | None:
             used = len(outcomes) - len(list(luck))
             told.append(sentence.text)
             continue
-        table.known.look()
+        table.known.look(asked=True)
         real = [[CARDS[thing] for thing in zone] for zone in table.known.zones[:OUT]]
         if _seen(game, None) != real:
             return f"{_what(told)}\nlies  {_seen(game, None)}\nwanted {real}"
