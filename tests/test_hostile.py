@@ -16,6 +16,7 @@ from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State
 from tests.helpers.hostile import PLACES, Case, bounded, play, quoted, read_cases, read_yaml, run, write
 from tests.properties.games import SUBJECTS
+from tests.properties.games import ruleset as loaded
 
 CASES = read_cases()
 NAME_PLACES: dict[str, dict[str, str]] = read_yaml(PLACES)
@@ -130,9 +131,9 @@ _NAMING = frozenset(("id", "attr", "arg", "name", "module"))
 def written() -> dict[str, tuple[set[str], set[str]]]:
     """For each game the words of its files and the names in its generated code."""
     found = {}
-    for name, folder in SUBJECTS.items():
-        ruleset = load(folder)
-        words = {word for file in folder.rglob("*.yaml") for word in _WORD.findall(file.read_text("utf-8"))}
+    for name, subject in SUBJECTS.items():
+        ruleset = loaded(name)
+        words = {word for file in subject.folder.rglob("*.yaml") for word in _WORD.findall(file.read_text("utf-8"))}
         found[name] = words, _python_names(ruleset, ruleset.players[1])
     return found
 
@@ -149,7 +150,7 @@ def test_no_word_of_a_ruleset_is_a_name_in_generated_code(name: str, written: di
 
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_generated_code_has_nothing_of_python_but_what_it_is_given(name: str) -> None:
-    ruleset = load(SUBJECTS[name])
+    ruleset = loaded(name)
     program = _compiled(ruleset, ruleset.players[0])
     assert program.namespace["__builtins__"] == {}
     made = [item for item in program.namespace.values() if _is_generated(item)]

@@ -117,7 +117,9 @@ class Knowledge:
         self.zones[number] = list(order)
         for thing in order:
             self.memory[thing] = 0
-            self._remember(thing, self.visible(thing))
+            if self.places[number].sight in FIXED:
+                self._remember(thing, self.visible(thing))
+        self.look()
 
     def draw(self, count: int, source: int, to: int, face: int | None, pile: int, luck: Luck) -> None:
         """So many from the top: everybody sees which places they come from."""

@@ -64,9 +64,13 @@ class Onlooker:
         self.state: State | None = None
 
     def copy(self) -> Onlooker:
-        new = Onlooker()
+        """Somebody else who has seen the same, and goes on to look at another game."""
         assert self.known is not None
+        assert self.state is not None
+        new = Onlooker()
+        new.state = self.state
         new.known = self.known.copy()
+        new.known.places = new._places(self.state)
         return new
 
     def answer(self, game: Game, answer: Sequence[int]) -> None:

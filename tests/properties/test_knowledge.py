@@ -38,7 +38,9 @@ def play_on(game: Game, onlooker: Onlooker, seed: int, most: int) -> Iterator[ra
 def test_everybody_sees_what_an_onlooker_says_they_know(name: str, part: int) -> None:
     for table in tables(name, part):
         game, onlooker = sit_down(table)
-        for rng in play_on(game, onlooker, table.seed, limit(name)):
+        for number, rng in enumerate(play_on(game, onlooker, table.seed, limit(name))):
+            if part == 0 and number % 3 != table.seed % 3:
+                continue
             _same_memory(game, onlooker, str(table))
             whole = game.view(None)
             for seat in range(game.players) if part else [rng.randrange(game.players)]:
@@ -110,7 +112,7 @@ def test_two_worlds_are_the_same_to_who_cannot_tell_them_apart(name: str, part: 
     for table in tables(name, part):
         game, onlooker = sit_down(table)
         for number, rng in enumerate(play_on(game, onlooker, table.seed, limit(name))):
-            if number % 6 != table.seed % 6:
+            if number % 9 != table.seed % 9:
                 continue
             seat = rng.randrange(game.players)
             pair = _unknown(game, onlooker, seat, rng)
@@ -183,7 +185,7 @@ def test_hidden_numbers_are_not_seen(name: str, part: int) -> None:
         game = table.new()
         rng = random.Random(table.seed)
         for number, _ in enumerate(play(game, table.seed)):
-            if number % 5 == table.seed % 5:
+            if number % 9 == table.seed % 9:
                 for seat in rng.sample(range(game.players), min(2, game.players)):
                     other = _other_numbers(game, seat)
                     assert seen(other, seat) == seen(game, seat), (table, number, seat)

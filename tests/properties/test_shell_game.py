@@ -208,7 +208,8 @@ def _is_question(sentence: Sentence) -> bool:
 
 def _game(folder: Path, script: list[Sentence]) -> Game:
     lines = "".join(f"      {sentence.text}\n" for sentence in script)
-    folder.mkdir()
+    folder = folder / "shell_game"
+    folder.mkdir(parents=True)
     (folder / "ruleset.yaml").write_text(f"{RULES}flow:\n  game:\n    do: |\n{lines}")
     return load(folder).new(PLAYERS, 1)
 
@@ -267,10 +268,15 @@ def _shortest(folder: Path, script: list[Sentence]) -> list[Sentence]:
     return script
 
 
-@pytest.mark.parametrize("seed", range(30))
-def test_everybody_sees_what_an_attentive_player_would(seed: int, tmp_path: Path) -> None:
-    script = _script(seed)
-    found = differences(_game(tmp_path / "shell_game", script), script)
-    if found is not None:
-        script = _shortest(tmp_path, script)
-        pytest.fail(f"seed {seed}: {differences(_game(tmp_path / 'again', script), script)}")
+FEW, MANY = 24, 400
+
+
+@pytest.mark.parametrize(
+    "seeds", [range(FEW), *(pytest.param(range(at, at + 50), marks=pytest.mark.long) for at in range(FEW, MANY, 50))]
+)
+def test_everybody_sees_what_an_attentive_player_would(seeds: range, tmp_path: Path) -> None:
+    for seed in seeds:
+        script = _script(seed)
+        if differences(_game(tmp_path / f"seed{seed}", script), script) is not None:
+            script = _shortest(tmp_path, script)
+            pytest.fail(f"seed {seed}: {differences(_game(tmp_path / 'shortest', script), script)}")
