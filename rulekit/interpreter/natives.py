@@ -211,6 +211,7 @@ def _feasible(G: State, plan: Any, context: Any, prefix: tuple[Any, ...]) -> boo
     if bounds[j] is None:
         if last and needs is None:
             return len(values) > 0
+        G.n -= len(values)
         for value in values:
             if needs(G, context, (*prefix, value)) if last else _feasible(G, plan, context, (*prefix, value)):
                 return True
