@@ -12,6 +12,7 @@ from typing import Any
 from rulekit.dsl.types import Printed, Thing, Type, element, plain
 from rulekit.interpreter import natives
 from rulekit.interpreter.chance import below, seeded
+from rulekit.interpreter.layout import BOARD, held_kind
 from rulekit.interpreter.sight import knows, seats_for
 from rulekit.interpreter.state import State, links
 
@@ -39,6 +40,68 @@ def _tiles_anew(G: State, seat: int, tiles: range) -> None:
             a, b = hidden[i], hidden[j]
             order[a], order[b] = order[b], order[a]
         G.z[zone] = tuple(order)
+
+
+def _places_anew(G: State, seat: int) -> None:
+    """Hidden cards of different sorts change places, if each may lie where the other lies.
+
+    What the rules speak of just now stays where it is.
+    """
+    layout = G.p.layout
+    spoken = _spoken_of(G)
+    hidden = [
+        thing
+        for thing, name in enumerate(G.what)
+        if name >= 0 and G.w[thing] > BOARD and thing not in spoken and not knows(G, seat, thing)
+    ]
+    hidden = [thing for thing in hidden if not any(G.z[zone] for zone in G.p.own_zones.get(thing, ()))]
+    if len({layout.kind_of[thing] for thing in hidden}) < 2:
+        return
+    for i in range(len(hidden) - 1, 0, -1):
+        a, b = hidden[i], hidden[below(G, i + 1)]
+        if layout.kind_of[a] != layout.kind_of[b] and _may_lie(G, a, G.w[b]) and _may_lie(G, b, G.w[a]):
+            _change_places(G, a, b)
+
+
+def _may_lie(G: State, thing: int, zone: int) -> bool:
+    definition = G.p.layout.zones[zone].definition
+    kind = held_kind(definition.slot) if definition is not None else "thing"
+    return kind == "thing" or G.p.layout.below(G.p.layout.kind_of[thing], kind)
+
+
+def _change_places(G: State, a: int, b: int) -> None:
+    """How they lie, since when, and who else knows what lies there, stays with the place."""
+    one, other = G.w[a], G.w[b]
+    places = {a: b, b: a}
+    for zone in {one, other}:
+        G.z[zone] = tuple(places.get(thing, thing) for thing in G.z[zone])
+    G.w[a], G.w[b] = other, one
+    for column in (G.known, G.face, G.age):
+        column[a], column[b] = column[b], column[a]
+
+
+def _spoken_of(G: State) -> set[int]:
+    """All numbers that may mean a thing in what is being carried out, asked, or noted about things."""
+    found: set[int] = set()
+    _numbers_in((G.stack, G.pending), found)
+    for slot, column in G.p.layout.columns.items():
+        held = element(plain(slot.type)) or plain(slot.type)
+        if isinstance(held, Thing | Printed) and not column.floating:
+            _numbers_in(G.c[column.base : column.base + column.count], found)
+    return found
+
+
+def _numbers_in(part: Any, found: set[int]) -> None:
+    if isinstance(part, bool):
+        return
+    if isinstance(part, int):
+        found.add(part)
+    elif isinstance(part, tuple | list):
+        for one in part:
+            _numbers_in(one, found)
+    elif isinstance(part, dict):
+        for key, value in part.items():
+            _numbers_in((key, value), found)
 
 
 def _read_by(G: State, trail: Any, seat: int) -> Any:
@@ -103,6 +166,7 @@ def _drawn_anew(G: State, seat: int) -> None:
             what[a], what[b] = what[b], what[a]
     G.what = tuple(what)
     _tiles_anew(G, seat, tiles)
+    _places_anew(G, seat)
     eid = list(G.eid)
     for thing, name in enumerate(what):
         if name >= 0 and G.p.layout.cards[name].single:

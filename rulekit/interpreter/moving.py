@@ -22,7 +22,9 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
         tired()
     moved: list[tuple[int, int]] = []
     everyone = p.everyone
-    seen_which = p.rows | ({w[things[0]]} if things and set(things) == set(z[w[things[0]]]) else set())
+    going = set(things)
+    if to in p.tops:
+        _covered(G, to, pile)
     for thing in things:
         a = w[thing]
         if space is not None and a != to:
@@ -50,12 +52,12 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
         G.age[thing] = G.clock
         after = p.sees[to]
         if after is None:
-            after = mask_of(G, to, thing)
+            after = mask_of(G, to, thing) if to not in p.tops or thing == things[-1] else 0
         both = sees | after
         if G.shown:
             both |= G.shown.get(thing, 0)
-        if both != everyone and rest and a not in seen_which:
-            for other in rest:
+        if both != everyone and a not in p.rows and (left := [other for other in rest if other not in going]):
+            for other in left:
                 known[other] &= both
             known[thing] &= both
         known[thing] |= sees
@@ -71,8 +73,6 @@ def _lay_down(G: State, thing: int, to: int, pile: int) -> None:
     """Lays a thing on top of a zone (0), at the bottom (1), or anywhere (2)."""
     zone = G.z[to]
     if pile == 0:
-        if to in G.p.tops and zone:
-            G.known[zone[-1]] |= G.p.everyone
         G.z[to] = (*zone, thing)
     elif pile == 1:
         G.z[to] = (thing, *zone)
@@ -80,6 +80,12 @@ def _lay_down(G: State, thing: int, to: int, pile: int) -> None:
         j = chance.below(G, len(zone) + 1)
         G.chance = (G.chance, j)
         G.z[to] = (*zone[:j], thing, *zone[j:])
+
+
+def _covered(G: State, zone: int, pile: int) -> None:
+    """What lies open on top of a zone is known when something is laid upon it."""
+    if pile == 0 and G.z[zone]:
+        G.known[G.z[zone][-1]] |= G.p.everyone
 
 
 def _mixed_in(G: State, zone: int) -> None:
@@ -132,8 +138,8 @@ def _put(G: State, thing: int, a: int, to: int) -> None:
     w[thing] = to
     i = zone.index(thing)
     z[a] = rest = zone[:i] + zone[i + 1 :]
-    if to in p.tops and z[to]:
-        known[z[to][-1]] |= p.everyone
+    if to in p.tops:
+        _covered(G, to, 0)
     z[to] += (thing,)
     if rest and a not in p.rows:
         after = p.sees[to]
@@ -204,6 +210,8 @@ def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int
     for thing in taken:
         known[thing] |= _seen_going(G, source, thing)
     G.z[source] = zone[:-count]
+    if to in G.p.tops:
+        _covered(G, to, pile)
     for thing in taken:
         w[thing] = to
         if face is not None:

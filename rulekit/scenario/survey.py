@@ -111,7 +111,7 @@ def survey(
         tried[number] = trial
         counted += trial.verdict is not Verdict.REFUSED
         tell(counted)
-        if counted == plan.sample:
+        if plan.sample and counted == plan.sample:
             break
     keys = {entry.key for entry in entries}
     beyond = [number for number in numbers if subject.mutants[number].key in keys and number not in tried]
