@@ -70,22 +70,22 @@ def shuffle(G: State, zone: int) -> None:
 
 def _mixed(G: State, zone: tuple[int, ...]) -> tuple[int, ...]:
     cards = list(zone)
-    G.n -= len(cards) // 8
+    count = len(cards)
+    G.n -= count // 8
     rng = G.rng
-    places = 16 // len(cards).bit_length() or 1
-    left = part = 0
-    for i in range(len(cards) - 1, 0, -1):
-        if not left:
-            rng = (rng * _STEP + _ADD) & _MASK
-            part = (rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF
-            left = places
-        left -= 1
-        part *= i + 1
-        j = part >> 32
-        part &= 0xFFFFFFFF
-        cards[i], cards[j] = cards[j], cards[i]
+    places = 16 // count.bit_length() or 1
+    mixed: list[int] = []
+    add, take = mixed.append, cards.pop
+    while count > 1:
+        rng = (rng * _STEP + _ADD) & _MASK
+        part = (rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF
+        for left in range(count, max(1, count - places), -1):
+            part *= left
+            add(take(part >> 32))
+            part &= 0xFFFFFFFF
+        count = len(cards)
     G.rng = rng
-    return tuple(cards)
+    return (*mixed, *cards)
 
 
 def _pinned_order(G: State, cards: tuple[int, ...]) -> tuple[int, ...]:

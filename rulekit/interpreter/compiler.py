@@ -140,6 +140,7 @@ class Compiler:
     field_numbers: dict[Stored, int] = field(default_factory=dict)
     on_if: dict[int, str] = field(default_factory=dict)
     cover: Cover | None = None
+    turns: bool = False
     goes_through: set[str] = field(default_factory=set)
     fresh: int = 0
 

@@ -45,8 +45,9 @@ def _apart(G: State, site: int, values: tuple[Any, ...], who: int) -> tuple[Any,
     """The values that the chooser can tell apart; None, for declining, is one of them."""
     if not G.p.asks_for_things(site):
         return tuple(dict.fromkeys(values))
-    things = different(G, [value for value in values if value is not None], who)
-    return (*things, None) if None in values else things
+    if None not in values:
+        return different(G, values, who)
+    return (*different(G, [value for value in values if value is not None], who), None)
 
 
 def choose_some(G: State, f: Frame) -> bool | None:

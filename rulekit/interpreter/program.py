@@ -23,7 +23,7 @@ from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.generated import Generated
 from rulekit.interpreter.keys import Keys
-from rulekit.interpreter.layout import first_layout, lay_out
+from rulekit.interpreter.layout import first_layout, held_kind, lay_out
 from rulekit.interpreter.maps import areas_of, make_board, map_functions, stands_cells
 from rulekit.interpreter.names import seat_names
 from rulekit.interpreter.offers import menu_function, take_unit
@@ -31,7 +31,14 @@ from rulekit.interpreter.reads import reads, source_reads
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.starts import first_contents
 from rulekit.interpreter.state import State
-from rulekit.interpreter.units import drop_idle_calls, find_waiting, pause_before_chance, put_in_place, simplify
+from rulekit.interpreter.units import (
+    drop_idle_calls,
+    find_counted,
+    find_waiting,
+    pause_before_chance,
+    put_in_place,
+    simplify,
+)
 from rulekit.interpreter.values import value_function
 from rulekit.interpreter.zones import find_sights
 from rulekit.ruleset.model import MemberDef, ProcedureDef, Ruleset, StepDef, WindowDef
@@ -88,6 +95,7 @@ class Program(Generated, Keys):
         drop_idle_calls(self.compiler.units)
         self.pauses = pause_before_chance(self.start, self.compiler.native("pause", (), True))
         find_waiting(self.compiler.units)
+        find_counted(self.compiler.units)
         self.start.waits = self.start.first = True
         self.opening: State | None = None
         self.namespace["_left"] = runtime.left(self)
@@ -337,6 +345,23 @@ class Program(Generated, Keys):
         seen = G.what[thing] if knows(G, who, thing) else -1
         cells = [*self._columns_of(thing), *(at for _, at in self.own_cells(G, thing))]
         return (seen, G.w[thing], G.face[thing], *(_frozen(G.c[cell]) for cell in cells))
+
+    @cached_property
+    def bare_zones(self) -> frozenset[int]:
+        """The zones with a fixed sight whose things are told apart by nothing but which card they are."""
+        if self.compiler.turns:
+            return frozenset()
+        odd = {
+            kind for thing, kind in enumerate(self.layout.kind_of) if not self.alike[thing] or thing in self.own_zones
+        }
+        found: set[int] = set()
+        for number, zone in enumerate(self.layout.zones):
+            if zone.definition is not None and self.sees[number] is not None:
+                held = held_kind(zone.definition.slot)
+                kinds = {kind for kind in set(self.layout.kind_of) if held == "thing" or self.layout.below(kind, held)}
+                if not kinds & odd:
+                    found.add(number)
+        return frozenset(found)
 
     @cached_property
     def own_zones(self) -> dict[int, list[int]]:

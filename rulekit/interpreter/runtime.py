@@ -229,13 +229,18 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
     p = G.p
     if p.rows:
         return _different_in_rows(G, things, who)
-    what, w, sees, alike, zones = G.what, G.w, p.sees, p.alike, p.own_zones
-    if len(things) == 2 and not zones:
-        one, other = things
-        zone = w[one]
-        if zone == w[other] and (sees[zone] or 0) >> who & 1 and alike[one] and alike[other]:
-            return (one,) if what[one] == what[other] else (one, other)
-    known, face, z = G.known, G.face, G.z
+    if not things:
+        return ()
+    what, w, sees, z = G.what, G.w, p.sees, G.z
+    zone = w[things[0]]
+    if zone in p.bare_zones and sees[zone] >> who & 1 and tuple(things) == z[zone]:
+        if len(things) == 2:
+            return z[zone] if what[things[0]] != what[things[1]] else z[zone][:1]
+        names = [what[thing] for thing in things]
+        if len(set(names)) == len(names):
+            return z[zone]
+        return tuple({what[thing]: thing for thing in reversed(things)}[name] for name in dict.fromkeys(names))
+    known, alike, zones, face = G.known, p.alike, p.own_zones, G.face
     found: dict[Any, int] = {}
     for thing in things:
         if not alike[thing]:

@@ -105,7 +105,7 @@ Op = Py | Call | Ask | If | For | While | Break | Continue | Return
 class Unit:
     """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said.
 
-    `recursive`: it can come back to itself. `first`: the game begins with it.
+    `recursive`: it can come back to itself. `first`: the game begins with it. `counted`: each call is counted as work.
     """
 
     number: int
@@ -117,6 +117,7 @@ class Unit:
     native: bool = False
     recursive: bool = False
     first: bool = False
+    counted: bool = False
 
     @property
     def framed(self) -> bool:
@@ -351,6 +352,27 @@ def find_waiting(units: Iterable[Unit]) -> None:
             if not caller.waits:
                 caller.waits = True
                 todo.append(caller)
+
+
+MOST_CALLS = 30
+
+
+def find_counted(units: Iterable[Unit]) -> None:
+    """Marks the units whose calls are counted as work: without them no call may set off more than so many others."""
+    weights: dict[Unit, int] = {}
+    for root in units:
+        todo = [root]
+        while todo:
+            unit = todo[-1]
+            called = [op.unit for op in walk(unit.body) if isinstance(op, Call)]
+            waiting = [other for other in called if other not in weights and not other.recursive and other is not unit]
+            if unit in weights or unit.recursive or not waiting:
+                todo.pop()
+                weight = 1 + sum(weights.get(other, 1) for other in called)
+                unit.counted = unit.recursive or weight > MOST_CALLS
+                weights[unit] = 1 if unit.counted else weight
+            else:
+                todo += waiting
 
 
 def _recursive(units: list[Unit], calls: dict[Unit, set[Unit]]) -> list[Unit]:

@@ -101,7 +101,7 @@ class Writer:
         if not self.unit.waits:
             args = ", ".join(("G", *self.unit.params))
             self.out.add(0, f"def {self.unit.name}({args}):", self.unit.span)
-            if any(isinstance(op, Call) for op in walk(self.unit.body)):
+            if self.unit.counted:
                 self._count(1)
             self._plain(self.unit.body, 1)
             return self.out
@@ -110,7 +110,7 @@ class Writer:
             self.later.append((self.entry, self.unit.body, Next(), (), None))
         else:
             self.out.add(0, f"def {self.unit.name}({', '.join(('G', *self.unit.params))}):", self.unit.span)
-            if sum(isinstance(op, Call) for op in walk(self.unit.body)) > 1:
+            if self.unit.counted:
                 self._count(1)
             self._block(self.unit.body, 1, Next(), (), set(self.unit.params))
         while self.later or not all(self.heads.values()):

@@ -21,6 +21,7 @@ UNDER_WAY: dict[str, dict[str, set[str]]] = {
 CAPS: dict[tuple[str, str], Callable[[Game], int]] = {
     ("bloody_inn", "cash"): lambda game: 40 if game.options["wealth"] == "limited" else 9999,
     ("fair", "coins"): lambda game: 30,
+    ("fair", "mood"): lambda game: 4,
 }
 """The most that fits into a counter that has a `max`."""
 UNCOUNTED = {("complots", "draft"), ("bloody_inn", "barn")}
