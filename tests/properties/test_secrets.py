@@ -94,7 +94,7 @@ Spot = tuple[int, int]
 def _card(state: State, spot: Spot) -> Card:
     """The card that lies there."""
     zone, place = spot
-    return state.p.layout.cards[state.what[state.z[zone][place]]]  # type: ignore[no-any-return]
+    return state.p.layout.cards[state.what[state.z[zone][place]]]
 
 
 def _varies(game: Game, seat: int, where: str) -> None:
