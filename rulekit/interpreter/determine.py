@@ -43,7 +43,7 @@ def _tiles_anew(G: State, seat: int, tiles: range) -> None:
 
 
 def _places_anew(G: State, seat: int) -> None:
-    """Hidden cards of different sorts change places, if each may lie where the other lies.
+    """Cards of different sorts that the seat cannot see change places, if each may lie where the other lies.
 
     What the rules speak of just now stays where it is.
     """

@@ -20,7 +20,7 @@ def _number_of_answers(decision: Decision) -> int:
     return ways * options if decision.kind == "order" else ways
 
 
-@pytest.mark.parametrize(("name", "part"), sample(5))
+@pytest.mark.parametrize(("name", "part"), sample(4))
 def test_every_decision_is_one(name: str, part: int) -> None:
     for table in tables(name, part):
         game = table.new()
@@ -62,7 +62,7 @@ def _wrong_answers(decision: Decision) -> list[object]:
     return wrong
 
 
-@pytest.mark.parametrize(("name", "part"), sample(2))
+@pytest.mark.parametrize(("name", "part"), sample(1))
 def test_a_wrong_answer_changes_nothing(name: str, part: int) -> None:
     for table in tables(name, part) if part else tables(name, part)[:3]:
         game = table.new()

@@ -34,7 +34,7 @@ def play_on(game: Game, onlooker: Onlooker, seed: int, most: int) -> Iterator[ra
         onlooker.answer(game, leaning(decision, rng, seed % 3))
 
 
-@pytest.mark.parametrize(("name", "part"), sample(3, WATCHED))
+@pytest.mark.parametrize(("name", "part"), sample(2, WATCHED))
 def test_everybody_sees_what_an_onlooker_says_they_know(name: str, part: int) -> None:
     for table in tables(name, part):
         game, onlooker = sit_down(table)
@@ -105,14 +105,14 @@ def _same_options(game: Game, onlooker: Onlooker, where: str) -> None:
 
 
 # ------------------------------------------------------------------------------------------ two worlds
-@pytest.mark.parametrize(("name", "part"), sample(3, WATCHED))
+@pytest.mark.parametrize(("name", "part"), sample(2, WATCHED))
 def test_two_worlds_are_the_same_to_who_cannot_tell_them_apart(name: str, part: int) -> None:
     """Two cards that a seat does not know change places. It sees the same, now and as the game goes on."""
     compared = 0
     for table in tables(name, part):
         game, onlooker = sit_down(table)
         for number, rng in enumerate(play_on(game, onlooker, table.seed, limit(name))):
-            if number % 9 != table.seed % 9:
+            if number % 11 != table.seed % 11:
                 continue
             seat = rng.randrange(game.players)
             pair = _unknown(game, onlooker, seat, rng)
