@@ -34,7 +34,7 @@ def play_on(game: Game, onlooker: Onlooker, seed: int, most: int) -> Iterator[ra
         onlooker.answer(game, leaning(decision, rng, seed % 3))
 
 
-@pytest.mark.parametrize(("name", "part"), sample(2, WATCHED))
+@pytest.mark.parametrize(("name", "part"), sample(1, WATCHED))
 def test_everybody_sees_what_an_onlooker_says_they_know(name: str, part: int) -> None:
     for table in tables(name, part):
         game, onlooker = sit_down(table)
@@ -43,8 +43,7 @@ def test_everybody_sees_what_an_onlooker_says_they_know(name: str, part: int) ->
                 continue
             _same_memory(game, onlooker, str(table))
             whole = game.view(None)
-            for seat in range(game.players) if part else [rng.randrange(game.players)]:
-                _same_view(game, onlooker, whole, seat, str(table))
+            _same_view(game, onlooker, whole, rng.randrange(game.players), str(table))
             _same_options(game, onlooker, str(table))
 
 
@@ -105,7 +104,7 @@ def _same_options(game: Game, onlooker: Onlooker, where: str) -> None:
 
 
 # ------------------------------------------------------------------------------------------ two worlds
-@pytest.mark.parametrize(("name", "part"), sample(2, WATCHED))
+@pytest.mark.parametrize(("name", "part"), sample(1, WATCHED))
 def test_two_worlds_are_the_same_to_who_cannot_tell_them_apart(name: str, part: int) -> None:
     """Two cards that a seat does not know change places. It sees the same, now and as the game goes on."""
     compared = 0

@@ -268,7 +268,7 @@ def _shortest(folder: Path, script: list[Sentence]) -> list[Sentence]:
     return script
 
 
-FEW, MANY = 24, 400
+FEW, MANY = 24, 300
 
 
 @pytest.mark.parametrize(
