@@ -53,8 +53,8 @@ class Ruleset:
         """`cover` notes which places of the rules games come to."""
         self.model = definition
         self.cover = cover
-        self._programs: dict[tuple[int, tuple[tuple[str, Any], ...]], Program] = {}
-        self._asked: dict[tuple[int, tuple[tuple[str, object], ...]], Program] = {}
+        self._programs: dict[tuple[int, bool, tuple[tuple[str, Any], ...]], Program] = {}
+        self._asked: dict[tuple[int, bool, tuple[tuple[str, object], ...]], Program] = {}
         self._words: dict[str, Labels] = {}
 
     def __repr__(self) -> str:
@@ -109,9 +109,9 @@ class Ruleset:
             self._words[name] = Labels(name, self.locales.get(name, ()))
         return self._words[name]
 
-    def program(self, players: int, options: Mapping[str, object] | None = None) -> Program:
-        """The compiled rules for one number of players and one set of options."""
-        asked = (players, tuple(sorted(options.items()))) if options else (players, ())
+    def program(self, players: int, options: Mapping[str, object] | None = None, tells: bool = True) -> Program:
+        """The compiled rules for one number of players and one set of options; `tells`: with a log."""
+        asked = (players, tells, tuple(sorted(options.items())) if options else ())
         known = self._asked.get(asked)
         if known is not None:
             return known
@@ -119,16 +119,16 @@ class Ruleset:
         if not low <= players <= high:
             raise ValueError(f"{self.id} is for {low} to {high} players, not for {players}")
         encoded = encode_options(self.model, players, options or {})
-        key = (players, tuple(sorted(encoded.items())))
+        key = (players, tells, tuple(sorted(encoded.items())))
         program = self._programs.get(key)
         if program is None:
-            program = self._programs[key] = self._compiled(players, encoded)
+            program = self._programs[key] = self._compiled(players, encoded, tells)
         self._asked[asked] = program
         return program
 
-    def _compiled(self, players: int, options: dict[str, Any]) -> Program:
+    def _compiled(self, players: int, options: dict[str, Any], tells: bool) -> Program:
         try:
-            return Program(self.model, players, options, cover=self.cover)
+            return Program(self.model, players, options, cover=self.cover, tells=tells)
         except Trouble as trouble:
             place = trouble.span or Span(Source(self.id, ""), 0, 0)
             diagnostic = Diagnostic(trouble.code, Severity.ERROR, trouble.message, place.head(), trouble.hint)
@@ -388,8 +388,8 @@ class Game:
 def playout(
     ruleset: Ruleset, players: int, seed: int = 0, options: Mapping[str, object] | None = None
 ) -> tuple[Result, int]:
-    """One game with random answers: how it ended, and the number of decisions."""
-    program = ruleset.program(players, options)
+    """One game with random answers, of which nothing is told: how it ended, and the number of decisions."""
+    program = ruleset.program(players, options, tells=False)
     state = engine.new_state(program, seed)
     engine.begin(state)
     decisions = engine.play_out(state, seed)

@@ -7,6 +7,7 @@ import re
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Printed, Thing, element, plain
 from rulekit.interpreter.fields import Fields
+from rulekit.interpreter.listings import chosen
 
 MOST_SPELT_OUT, MOST_LETTERS = 8, 80
 """Up to so many players, and conditions so long, are written out one by one."""
@@ -86,7 +87,9 @@ class Binders(Fields):
         self.env = outer
         match node.word:
             case "count":
-                return f"len({source})" if where is None else f"len([1 for {name} in {source} if {where}])"
+                if where is None:
+                    return f"len({source})"
+                return f"len({chosen(name, self.constant(source), source, where)})"
             case "any":
                 return f"(len({source}) > 0)" if where is None else f"any([{where} for {name} in {source}])"
             case "every":

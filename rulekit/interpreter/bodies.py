@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from rulekit.dsl import syntax as s
-from rulekit.dsl.types import INT, Effect, Thing, Type, element, plain
+from rulekit.dsl.types import INT, Effect, Thing
 from rulekit.dsl.world import Card, Stored
-from rulekit.interpreter.choices import YES_NO, Choices
+from rulekit.interpreter.choices import YES_NO
 from rulekit.interpreter.clause import Clause, settle
-from rulekit.interpreter.compiler import Compiler, Plan
+from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.exprs import Text
-from rulekit.interpreter.hooks import decider_function
+from rulekit.interpreter.plans import held_by, open_test, pick_all, seat_of, single_candidates
 from rulekit.interpreter.reads import tells_secrets
-from rulekit.interpreter.units import Ask, Call, Continue, For, If, Op, Py, Return, Unit
-from rulekit.ruleset.model import Body, BundleDef, Condition, Limit, MemberDef, Pick
-from rulekit.source import Span
+from rulekit.interpreter.units import Ask, Call, Continue, For, If, Op, Return, Unit
+from rulekit.ruleset.model import Body, BundleDef, Limit, MemberDef
 
 
 # ------------------------------------------------------------------------------------------ bodies
@@ -135,187 +133,20 @@ def picks_ops(text: Clause, body: Body, leave: list[Op]) -> None:
         site = compiler.site("yes_no", f"ask-{body.may}", None, (), None, gap=may_tells(compiler, body))
         asked = YES_NO
         answer = compiler.local("yes")
-        seat = text.decider_of(who, Thing("player")) if text.you is None else _seat(text)
+        seat = text.decider_of(who, Thing("player")) if text.you is None else seat_of(text)
         text.emit(Ask(asked, f"({seat}, {site.number}, {asked}, 1, 1, ())", answer, None, forced=False))
         text.emit(If(f"not {answer}", leave))
     if single:
         pick = body.picks[0]
         t = held_by(text, pick)
         site = compiler.site("number" if t == INT else "one", f"ask-{text.path}-{pick.name}", t, (), pick.choice.span)
-        seat = _seat(text)
+        seat = seat_of(text)
         text.py(f"{values} = {text.distinct(values, seat, t)}", pick.choice, values)
         result = compiler.local("pick")
         text.ask(seat, site.number, values, "()", result, pick.choice)
         text.env = {**text.env, pick.name: result}
     elif body.picks:
-        unit = compiler.native("pick_all", ("who", "plan", "context", "prefix"), True)
-        result = compiler.local("picks")
-        text.emit(Call(unit, (_seat(text), str(plan_of(text, body)), context_of(text), "()"), result))
-        for i, pick in enumerate(body.picks):
-            text.env = {**text.env, pick.name: text.let("pick", f"{result}[{i}]")}
-
-
-def _seat(text: Clause) -> str:
-    """The seat of whoever acts here."""
-    if text.you is None:
-        return "None"
-    acting = [k for k in text.compiler.layout.own_range if k != "player" and _acts(text.compiler, k)]
-    if not acting:
-        return text.you
-    return f"{decider_function(text.compiler)}(G, {text.you})"
-
-
-def _acts(compiler: Compiler, kind: str) -> bool:
-    low, high = compiler.layout.own_range[kind]
-    return low < high and compiler.acts(kind)
-
-
-def held_by(text: Text, pick: Pick) -> Type:
-    return element(plain(text.type(pick.choice.xs))) or INT
-
-
-def single_candidates(text: Choices, pick: Pick, needs: Sequence[Condition]) -> str:
-    """What a single choice may fall on, with what must hold for it."""
-    source = text.candidates(pick.name, pick.choice.xs, pick.choice.where)
-    if not needs:
-        return source
-    x = text.compiler.local("x")
-    inner = text.copy()
-    inner.env = {**text.env, pick.name: x}
-    tests = " and ".join(inner.test(condition.test) for condition in needs)
-    return f"tuple([{x} for {x} in {source} if {tests}])"
-
-
-# ------------------------------------------------------------------------------------------ plans for several choices
-def context_of(text: Text) -> str:
-    """What the functions of a plan must know, as a tuple: `this`, `you`, the instance, and the names in scope."""
-    names = sorted(text.env)
-    parts = [text.this or "None", text.you or "None", text.instance or "None", *(text.env[name] for name in names)]
-    return "(" + "".join(f"{part}, " for part in parts) + ")"
-
-
-def plan_of(text: Clause, body: Body) -> int:
-    compiler = text.compiler
-    known = compiler.made.get(("plan", body, text.card))
-    if known is not None:
-        return known.number
-    number = len(compiler.plans)
-    plan = Plan()
-    compiler.plans.append(plan)
-    compiler.made[("plan", body, text.card)] = Unit(number, "plan", None)
-    names = sorted(text.env)
-    for j, pick in enumerate(body.picks):
-        inner = _inner(text, names, body.picks[:j])
-        name = f"q{number}c{j}"
-        t = held_by(text, pick)
-        code = inner.candidates(pick.name, pick.choice.xs, pick.choice.where)
-        _function(compiler, name, inner, names, body.picks[:j], f"return {code}", pick.choice.span)
-        plan.candidates.append(name)
-        kind = "number" if t == INT else "one"
-        plan.bounds.append(None)
-        if pick.choice.amount is not None:
-            kind = "some"
-            values = compiler.local("values")
-            inner = _inner(text, names, body.picks[:j])
-            probe = inner.copy()
-            probe.out = []
-            low, high = probe.how_many(pick.choice.amount, values)
-            lines = [op.code for op in probe.out if isinstance(op, Py)]
-            bound = f"q{number}b{j}"
-            said = f"return ({low}, {high})"
-            _function(compiler, bound, inner, names, body.picks[:j], said, pick.choice.span, values, lines)
-            plan.bounds[-1] = bound
-        site = compiler.site(kind, f"ask-{text.path}-{pick.name}", t, (), pick.choice.span)
-        plan.sites.append(site.number)
-    if body.needs:
-        inner = _inner(text, names, body.picks)
-        tests = " and ".join(inner.test(condition.test) for condition in body.needs)
-        plan.needs = f"q{number}n"
-        _function(compiler, plan.needs, inner, names, body.picks, f"return {tests}", body.needs[0].test.span)
-    if len(body.picks) == 1 and plan.bounds[0] is not None:
-        _quick_open(text, body, number, names)
-    return number
-
-
-_SETTLED = re.compile(r"\bv\d+\(G(?:, (?:you_0|this_0|inst_0|k_\d+|\d+|None))*\)")
-"""A value that does not depend on what is picked."""
-
-
-def _quick_open(text: Clause, body: Body, number: int, names: list[str]) -> None:
-    """Whether a choice of at least one can be made: one that will do is soon found; if none will, all are searched."""
-    compiler, (pick,) = text.compiler, body.picks
-    inner = _inner(text, names, ())
-    candidates = inner.candidates(pick.name, pick.choice.xs, pick.choice.where)
-    assert pick.choice.amount is not None
-    inner.out = []
-    low, high = inner.how_many(pick.choice.amount, "values_0")
-    search = f"_open(G, {number}, context)"
-    lines = [
-        f"def q{number}o(G, context):",
-        f"    {_known(names)}, = context",
-        f"    values_0 = {candidates}",
-        *(f"    {op.code}" for op in inner.out if isinstance(op, Py)),
-        f"    low_0, high_0 = {low}, {high}",
-        f"    if low_0 != 1 or high_0 < 1: return {search}",
-    ]
-    if not body.needs:
-        lines.append("    return len(values_0) > 0")
-    else:
-        judged = _inner(text, names, body.picks)
-        test = " and ".join(judged.test(condition.test) for condition in body.needs)
-        for i, call in enumerate(dict.fromkeys(_SETTLED.findall(test))):
-            lines.append(f"    h_{i} = {call}")
-            test = test.replace(call, f"h_{i}")
-        lines += [
-            "    G.n -= len(values_0)",
-            "    for one_0 in values_0:",
-            "        g_0 = (one_0,)",
-            f"        if {test}: return True",
-            f"    return high_0 > 1 and {search}",
-        ]
-    compiler.functions[f"q{number}o"] = (lines, pick.choice.span)
-
-
-def open_test(text: Clause, body: Body) -> str:
-    """The test whether everything that a clause wants chosen can be chosen."""
-    number = plan_of(text, body)
-    if f"q{number}o" in text.compiler.functions:
-        return f"q{number}o(G, {context_of(text)})"
-    return f"_open(G, {number}, {context_of(text)})"
-
-
-def _inner(text: Clause, names: list[str], before: Sequence[Pick]) -> Clause:
-    inner = text.copy()
-    inner.this = "this_0" if text.this is not None else None
-    inner.you = "you_0" if text.you is not None else None
-    inner.instance = "inst_0" if text.instance is not None else None
-    inner.env = {name: f"k_{i}" for i, name in enumerate(names)}
-    inner.env.update({pick.name: f"g_{i}" for i, pick in enumerate(before)})
-    return inner
-
-
-def _known(names: list[str]) -> str:
-    return ", ".join(["this_0", "you_0", "inst_0", *(f"k_{i}" for i, _ in enumerate(names))])
-
-
-def _function(
-    compiler: Compiler,
-    name: str,
-    inner: Text,
-    names: list[str],
-    before: Sequence[Pick],
-    body: str,
-    span: Span,
-    values: str | None = None,
-    lines: Sequence[str] = (),
-) -> None:
-    known = _known(names)
-    text = [f"def {name}(G, context, picked{', ' + values if values else ''}):", f"    {known}, = context"]
-    if before:
-        text.append(f"    {', '.join(f'g_{i}' for i, _ in enumerate(before))}, = picked[:{len(before)}]")
-    text += [f"    {one}" for one in lines]
-    text.append(f"    {body}")
-    compiler.functions[name] = (text, span)
+        pick_all(text, body)
 
 
 # ------------------------------------------------------------------------------------------ effects of members

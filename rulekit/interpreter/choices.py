@@ -9,7 +9,7 @@ from rulekit.dsl.types import INT, Enum, Printed, Thing, Type, element, plain
 from rulekit.interpreter.binders import plain_name
 from rulekit.interpreter.cover import FALSE, TRUE
 from rulekit.interpreter.effects import Effects
-from rulekit.interpreter.polish import bare
+from rulekit.interpreter.listings import bare, chosen
 from rulekit.interpreter.units import Ask, Break, Call, If, Py, Return
 
 _ZONE = re.compile(r"G\.z\[[^\[\]]*\]")
@@ -45,7 +45,7 @@ class Choices(Effects):
         if where is not None:
             x = self.compiler.local(plain_name(name))
             self.env = {**self.env, name: x}
-            code = f"tuple([{x} for {x} in {source} if {self.expr(where)}])"
+            code = f"tuple({chosen(x, self.constant(source), source, self.expr(where))})"
         self.env = outer
         return code
 
@@ -142,7 +142,8 @@ class Choices(Effects):
         if element(plain(self.type(node.count))) is not None:
             span = self.let("span", self.expr(node.count), node)
             return f"(min({span}) if {span} else 0)", f"(max({span}) if {span} else 0)"
-        n = self.let("n", self.expr(node.count), node)
+        count = self.expr(node.count)
+        n = count if isinstance(self.constant(count), int) else self.let("n", count, node)
         return n, n
 
     def several(
@@ -161,7 +162,9 @@ class Choices(Effects):
         """Some of them, asked in one go, or one by one where equal things are among them."""
         site = self.compiler.site("some", prompt, t, names, node.span)
         unit = self.compiler.native("choose_some", ("who", "site", "values", "low", "high", "args"), True)
-        self.emit(Call(unit, (who, str(site.number), values, low, high, args), result, node.span))
+        asked = Call(unit, (who, str(site.number), values, low, high, args), result, node.span)
+        self.py(f"{result} = ()", node, result)
+        self.emit(If(f"{high} > 0", [asked], [], node.span))
 
     # ------------------------------------------------------------------------------ all at once
     def sealed(self, node: s.Sealed) -> None:

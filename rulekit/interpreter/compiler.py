@@ -112,6 +112,8 @@ class Plan:
     bounds: list[str | None] = field(default_factory=list)
     sites: list[int] = field(default_factory=list)
     needs: str | None = None
+    alone: str | None = None
+    """Of a single choice of several: which of the values satisfy all needs when they are picked alone."""
 
 
 @dataclass(eq=False, slots=True)
@@ -140,6 +142,8 @@ class Compiler:
     field_numbers: dict[Stored, int] = field(default_factory=dict)
     on_if: dict[int, str] = field(default_factory=dict)
     cover: Cover | None = None
+    tells: bool = True
+    """Are lines for the log, and what questions speak of, worked out?"""
     turns: bool = False
     goes_through: set[str] = field(default_factory=set)
     fresh: int = 0

@@ -143,12 +143,15 @@ class Effects(Moves):
                 code = f"tuple([_told(G, {x}) for {x} in {code}])"
             names.append((name, t))
             values.append(code)
-        return tuple(names), "(" + "".join(f"{value}, " for value in values) + ")"
+        told = values if self.compiler.tells else ()
+        return tuple(names), "(" + "".join(f"{value}, " for value in told) + ")"
 
     def _say(self, node: s.Say) -> None:
         names, values = self.message_args(node.args)
         number = len(self.compiler.says)
         self.compiler.says.append((f"say-{node.key}", names))
+        if not self.compiler.tells:
+            return
         mask = self._readers() if node.to is None else self._mask(node.to)
         self.py(f"G.log = (G.log, {number}, {values}, {mask})", node)
 

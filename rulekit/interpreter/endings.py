@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from rulekit.dsl import syntax as s
 from rulekit.dsl.types import List, Thing
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, line
@@ -12,6 +11,7 @@ from rulekit.interpreter.events import clause_text, clause_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit
+from rulekit.interpreter.values import head_while_on, speaks_of_you
 from rulekit.ruleset.model import EndDef, ScoresDef
 from rulekit.source import Span
 
@@ -56,31 +56,24 @@ def check_unit(compiler: Compiler) -> Unit:
     return compiler.unit("check", "what is tested after each clause", None, (), make)
 
 
-def _each_home(compiler: Compiler) -> list[tuple[Home, str, str, Text]]:
-    """Homes that can be on: with the head line, the indentation, and a text that knows the instance."""
-    found: list[tuple[Home, str, str, Text]] = []
+def _each_home(compiler: Compiler) -> list[tuple[Home, list[str], str, Text]]:
+    """Homes that can be on: with the line before, the indentation, and a text that knows the instance."""
+    found: list[tuple[Home, list[str], str, Text]] = []
     for home in compiler.layout.homes:
-        on = bundle_test(compiler, home)
+        if bundle_test(compiler, home) == "False":
+            continue
         text = Text(compiler, home)
         if home.bundle is not None:
             text.card, text.this = home.bundle.card, str(compiler.layout.number_of[home.bundle.card])
-        if on == "False":
-            continue
-        if on == "instances":
-            text.instance = compiler.local("base")
-            found.append((home, f"    for {text.instance} in _instances(G, {home.whole.number}):", "        ", text))
-        elif on == "True":
-            found.append((home, "", "    ", text))
-        else:
-            found.append((home, f"    if {on}:", "        ", text))
+        found.append((home, *head_while_on(text, home), text))
     return found
 
 
 def _ends(compiler: Compiler) -> bool:
     lines = ["def ends(G):", "    out = None"]
     for home, head, depth, text in _each_home(compiler):
-        if home.rules.ends and head:
-            lines.append(head)
+        if home.rules.ends:
+            lines += head
         for end in home.rules.ends:
             held = f"({end_key(end)!r}, {_winners(text, end)})"
             place = end.conditions[0].test.span if end.conditions else None
@@ -117,42 +110,32 @@ def _untils(compiler: Compiler) -> bool:
     return len(lines) > 1
 
 
-def _speaks_of_you(tree: s.Expr | None) -> bool:
-    return tree is not None and any(isinstance(node, s.Name) and node.id == "you" for node in s.walk(tree))
-
-
 def _truths(compiler: Compiler) -> bool:
     """Which `becomes` conditions hold now, as (clause, thing, instance)."""
     lines = ["def truths(G):", "    out = []"]
     for listener in compiler.becoming:
-        source = listener.source
+        source, becomes = listener.source, listener.trigger.becomes
+        assert becomes is not None
         on = bundle_test(compiler, source.home)
         if on == "False":
             continue
-        depth, inst, thing = "    ", "None", "None"
+        thing = "None"
         text = clause_text(compiler, listener)
-        if on == "instances":
-            inst = compiler.local("base")
-            lines.append(f"{depth}for {inst} in _instances(G, {source.home.whole.number}):")
-            depth += "    "
-            text.instance = inst
-        elif on != "True":
-            lines.append(f"{depth}if {on}:")
-            depth += "    "
+        head, depth = head_while_on(text, source.home)
+        lines += head
+        inst = text.instance if on == "instances" else "None"
         if source.card is not None or source.kind is not None:
             thing = compiler.local("x")
             lines.append(f"{depth}for {thing} in {text.sources(source)}:")
             depth += "    "
             text.this = thing
-            if _speaks_of_you(listener.trigger.becomes):
+            if speaks_of_you(becomes):
                 text.you = compiler.local("you")
                 lines.append(f"{depth}{text.you} = {text.holder_of(thing)}")
                 lines.append(f"{depth}if {text.you} is None: continue")
-        assert listener.trigger.becomes is not None
         optional = 1 if listener.trigger.body.may is not None else 0
         entry = f"({listener.number}, {thing}, {inst}, {optional})"
-        test = text.expr(listener.trigger.becomes)
-        lines.append(line(f"{depth}if {test}: out.append({entry})", listener.trigger.becomes.span))
+        lines.append(line(f"{depth}if {text.expr(becomes)}: out.append({entry})", becomes.span))
     lines.append("    return out")
     compiler.functions["truths"] = (lines, None)
     return True

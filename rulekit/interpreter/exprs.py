@@ -28,12 +28,14 @@ from rulekit.interpreter.binders import SHORT, Binders
 from rulekit.interpreter.builtins import EXPRESSIONS
 from rulekit.interpreter.compiler import Source
 from rulekit.interpreter.layout import BOARD, OUT
+from rulekit.interpreter.listings import chosen, closed, only
 from rulekit.interpreter.slots import NUMBER
 
 _COMPARE = {op: op for op in ("==", "!=", "<", "<=", ">", ">=")}
 _ARITH = {op: op for op in ("+", "-", "//")}
 _LOGIC = {op: op for op in ("and", "or")}
 _SIZE = re.compile(r"len\(G\.z\[[^\]()]*\]\)")
+_NOT_BELOW_0 = re.compile(r"max\(0, (.*)\)")
 
 
 class Text(Binders):
@@ -75,7 +77,8 @@ class Text(Binders):
                 held = element(plain(self.type(node.right)))
                 whole = isinstance(node.right, s.Range | s.ListOf)
                 listed = self.expr(node.right) if whole else self.source(node.right, SHORT[0])
-                code = f"({self.same_form(node.left, held)} in {listed})"
+                one = only(listed)
+                code = f"({self.same_form(node.left, held)} {f'== {one}' if one else f'in {listed}'})"
                 return f"(not {code})" if node.negated else code
             case s.IsA():
                 return self.is_a(node)
@@ -96,7 +99,7 @@ class Text(Binders):
                 name, source, where = self.binding(node.binding)
                 if where is None:
                     return f"tuple({source})"
-                return f"tuple([{name} for {name} in {source} if {where}])"
+                return f"tuple({chosen(name, self.constant(source), source, where)})"
         assert_never(node)
 
     def test(self, node: s.Expr) -> str:
@@ -149,7 +152,7 @@ class Text(Binders):
     # ------------------------------------------------------------------------------ values
     def value(self, item: Value, subject: str | None, args: tuple[str, ...]) -> str:
         """A named value: its base in our place if nothing changes it, else a call."""
-        from rulekit.interpreter.values import inline_value, value_function
+        from rulekit.interpreter.values import inline_value, quiet, value_function
 
         definition, home = self.compiler.values[item]
         if subject is None and item.of is not None:
@@ -163,7 +166,12 @@ class Text(Binders):
         given += ["None" for _ in missing]
         if not home.always:
             given.append(self.base_of(home))
-        return f"{name}({', '.join(['G', *given])})"
+        called = f"{name}({', '.join(['G', *given])})"
+        if self.compiler.cover is None and item.of is not None and subject is not None and subject.isidentifier():
+            unchanged = quiet(self.compiler, item, subject)
+            if unchanged is not None:
+                return f"({unchanged[0]} if {unchanged[1]} else {called})"
+        return called
 
     def value_field(self, item: Stored, x: str, of: Type) -> str:
         """A field that holds an expression, of a member that is known only in the game."""
@@ -222,6 +230,15 @@ class Text(Binders):
             return str(known)
         if node.op == ">" and right == "0" and _SIZE.fullmatch(left):
             return f"({left[4:-1]} != ())"
+        if node.op == "==" and right == "0" and _SIZE.fullmatch(left):
+            return f"(not {left[4:-1]})"
+        least = _NOT_BELOW_0.fullmatch(right)
+        if node.op == ">=" and least is not None and closed(least[1]) and isinstance(node.left, s.Call):
+            callee = self.compiler.notes.refs.get(node.left)
+            if isinstance(callee, Builtin) and callee.name == "size":
+                return f"({left} >= {least[1]})"
+        if node.op == "==" and right == "0" and left.startswith("len([") and closed(left[4:-1]):
+            return f"(not {left[4:-1]})"
         if node.op == ">=" and lt == Basic("counter") and NUMBER.fullmatch(right) and int(right) <= 0:
             return "True"
         return code

@@ -10,6 +10,7 @@ from rulekit.dsl.types import INT, Basic, Enum, List, NameOf, Printed, Thing, Ty
 from rulekit.dsl.world import Card, ClosedList, Stored, Value
 from rulekit.interpreter.compiler import UNSET
 from rulekit.interpreter.layout import OUT
+from rulekit.interpreter.listings import flat
 from rulekit.interpreter.slots import Slots, plus
 
 
@@ -39,7 +40,8 @@ class Fields(Slots):
             t = self.slot_type(item)
             if isinstance(t, List | Zone):
                 y = self.compiler.local("y")
-                return f"tuple([{y} for {x} in {self.expr(node.of)} for {y} in {inner}])"
+                source = self.expr(node.of)
+                return flat(self.constant(source), source, x, y, inner)
             return f"tuple([{inner} for {x} in {self.expr(node.of)}])"
         card = self.known_card(node.of)
         if card is not None and isinstance(item, Stored) and item.role in ("field", "number"):

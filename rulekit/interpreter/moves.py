@@ -49,7 +49,13 @@ class Moves(Settings):
                 self.emit(If(f"{one} is not None", [put], [], node.span) if maybe else put)
                 return
             things = f"_one({one})" if isinstance(self.type(node.things), Opt) else f"({one},)"
-        self._moving(f"_move(G, {things}, {to}, {face}, {pile})", things, to, hooks, node)
+        self._move_all(things, to, face, pile, hooks, node)
+
+    def _move_all(self, things: str, to: str, face: str, pile: str, hooks: bool, node: s.Move) -> None:
+        if not hooks and face == "None" and pile == "0":
+            self.py(f"_put_all(G, {things}, {to})", node)
+        else:
+            self._moving(f"_move(G, {things}, {to}, {face}, {pile})", things, to, hooks, node)
 
     def note_move(self, kind: str, node: s.Node) -> None:
         """A move changes where things are; any zone that holds such things may have changed."""
@@ -88,35 +94,46 @@ class Moves(Settings):
     def _draw(self, node: s.Move, to: str, face: str, pile: str, hooks: bool) -> None:
         """`move N of zone to zone`: from the top, and on when the zone has filled itself again."""
         assert node.source is not None
-        due = self.let("due", self.expr(node.things), node)
+        amount = self.expr(node.things)
+        one = self.constant(amount) == 1
+        due = amount if one else self.let("due", amount, node)
         if not isinstance(self.type(node.source), Zone):
-            things = f"_top_of({self.expr(node.source)}, {due})"
-            self._moving(f"_move(G, {things}, {to}, {face}, {pile})", things, to, hooks, node)
+            self._move_all(f"_top_of({self.expr(node.source)}, {due})", to, face, pile, hooks, node)
             return
         source = self.let("zone", self.zone(node.source), node)
         refills = [slot for slot, d in self.compiler.layout.zone_defs.items() if d.when_empty is not None]
         named = self.compiler.notes.refs.get(node.source)
         certain = isinstance(named, Stored) and named.role == "zone"
         if not refills or (certain and named not in refills):
-            if not hooks and face == "None" and pile == "0":
-                self.py(f"_deal(G, {due}, {source}, {to})", node)
-                return
-            things = f"_top_of(G.z[{source}], {due})"
-            self._moving(f"_draw(G, {due}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
+            self._draw_all(due, source, to, face, pile, hooks, node)
             return
-        from rulekit.interpreter.hooks import refill_unit
-
+        if one:
+            self.emit(If(f"not G.z[{source}] and not _full(G, {to})", [self._refill(source, node)], [], node.span))
+            self._draw_all(due, source, to, face, pile, hooks, node)
+            return
         part = self.let("part", f"min({due}, len(G.z[{source}]))", node)
         outer, self.out = self.out, []
-        things = f"_top_of(G.z[{source}], {part})"
-        self._moving(f"_draw(G, {part}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
+        self._draw_all(part, source, to, face, pile, hooks, node)
         self.py(f"{due} -= {part}", node, due)
         self.emit(If(f"{due} <= 0 or _full(G, {to})", [Break(node.span)], [], node.span))
-        self.emit(Call(refill_unit(self.compiler), (source,), None, node.span))
+        self.emit(self._refill(source, node))
         self.emit(If(f"not G.z[{source}]", [Break(node.span)], [], node.span))
         self.py(f"{part} = min({due}, len(G.z[{source}]))", node, part)
         body, self.out = self.out, outer
         self.emit(If(f"{due} > 0", [While("True", body, node.span)], [], node.span))
+
+    def _refill(self, source: str, node: s.Move) -> Call:
+        from rulekit.interpreter.hooks import refill_unit
+
+        return Call(refill_unit(self.compiler), (source,), None, node.span)
+
+    def _draw_all(self, due: str, source: str, to: str, face: str, pile: str, hooks: bool, node: s.Move) -> None:
+        if not hooks and face == "None" and pile == "0":
+            one = self.constant(due) == 1
+            self.py(f"_draw_one(G, {source}, {to})" if one else f"_deal(G, {due}, {source}, {to})", node)
+        else:
+            things = f"_top_of(G.z[{source}], {due})"
+            self._moving(f"_draw(G, {due}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
 
     def _move_counter(self, node: s.Move, source: str) -> None:
         target = self.counter(node.to)

@@ -96,37 +96,45 @@ def _mixed_in(G: State, zone: int) -> None:
 
 def put(G: State, thing: int, to: int) -> None:
     """Moves one thing on top of a zone, if it fits: the usual case of `move`."""
-    p, w = G.p, G.w
+    p, w, z = G.p, G.w, G.z
     a = w[thing]
-    plain = p.plain_sees
-    sees = plain[a]
-    after = plain[to]
-    if sees is not None and after is not None:
-        z, known = G.z, G.known
+    sees = p.leaves[a]
+    if sees is not None and len(z[to]) < p.capacity[to]:
         zone = z[a]
-        w[thing] = to
-        i = zone.index(thing)
-        z[a] = rest = zone[:i] + zone[i + 1 :]
+        rest: tuple[int, ...] = ()
+        if len(zone) > 1:
+            i = zone.index(thing)
+            rest = zone[:i] + zone[i + 1 :]
+        z[a] = rest
         z[to] += (thing,)
-        both = sees | after
-        if rest and both != p.everyone:
-            if G.shown:
-                both |= G.shown.get(thing, 0)
-            for other in rest:
-                known[other] &= both
-            known[thing] &= both
-        known[thing] |= sees
+        w[thing] = to
+        if sees == p.everyone:
+            G.known[thing] = sees
+        else:
+            if rest:
+                _told_apart(G, thing, rest, sees | p.enters[to])
+            G.known[thing] |= sees
         if p.ages:
-            G.clock += 1
-            G.age[thing] = G.clock
+            G.clock = G.age[thing] = G.clock + 1
     elif a <= BOARD or to <= BOARD:
         move(G, (thing,), to, None, 0)
     else:
         _put(G, thing, a, to)
 
 
+def _told_apart(G: State, thing: int, rest: Sequence[int], both: int) -> None:
+    """Who sees neither where a thing goes nor where it comes from cannot tell any more which of them is which."""
+    if both != G.p.everyone:
+        known = G.known
+        if G.shown:
+            both |= G.shown.get(thing, 0)
+        for other in rest:
+            known[other] &= both
+        known[thing] &= both
+
+
 def _put(G: State, thing: int, a: int, to: int) -> None:
-    """The same where who sees what depends on the state, in rows, and where not all fits."""
+    """The same where who sees what depends on the state, in rows, and where it is to be worked out what fits."""
     p, w = G.p, G.w
     if p.spaces[to] is not None and a != to and p.space(G, to) <= 0:
         return
@@ -141,15 +149,10 @@ def _put(G: State, thing: int, a: int, to: int) -> None:
     if to in p.tops:
         _covered(G, to, 0)
     z[to] += (thing,)
-    if rest and a not in p.rows:
+    if rest and sees != p.everyone and a not in p.rows:
         after = p.sees[to]
         both = sees | (mask_of(G, to, thing) if after is None else after)
-        if both != p.everyone:
-            if G.shown:
-                both |= G.shown.get(thing, 0)
-            for other in rest:
-                known[other] &= both
-            known[thing] &= both
+        _told_apart(G, thing, rest, both)
     if sees:
         known[thing] |= sees
     if p.ages:
@@ -157,27 +160,84 @@ def _put(G: State, thing: int, a: int, to: int) -> None:
         G.age[thing] = G.clock
 
 
+def put_all(G: State, things: Sequence[int], to: int) -> None:
+    """Moves things on top of a zone, as many as fit, where nobody asks which have come."""
+    p, w, z = G.p, G.w, G.z
+    if len(things) == 1:
+        put(G, things[0], to)
+        return
+    if to <= BOARD or p.spaces[to] is not None:
+        move(G, things, to, None, 0)
+        return
+    a = w[things[0]] if things else to
+    if a != to and a > BOARD and things == z[a]:
+        _put_zone(G, a, to)
+        return
+    if not p.open_zones.issuperset([w[thing] for thing in things]):
+        move(G, things, to, None, 0)
+        return
+    G.n -= len(things) * (1 + len(z[to]) // 32)
+    if G.n < 0:
+        tired()
+    if to in p.tops:
+        _covered(G, to, 0)
+    known, everyone, age = G.known, p.everyone, G.age
+    for thing in things:
+        zone = z[w[thing]]
+        i = zone.index(thing)
+        z[w[thing]] = zone[:i] + zone[i + 1 :]
+        w[thing] = to
+        known[thing] = everyone
+        G.clock = age[thing] = G.clock + 1
+    z[to] += tuple(things)
+
+
+def _put_zone(G: State, a: int, to: int) -> None:
+    """Moves all that lies in one zone on top of another one: nothing is left behind to be told apart."""
+    p, w, known = G.p, G.w, G.known
+    things = G.z[a]
+    G.n -= len(things)
+    if G.n < 0:
+        tired()
+    seen = p.leaves[a]
+    if to in p.tops:
+        _covered(G, to, 0)
+    for thing in things:
+        known[thing] |= mask_of(G, a, thing) if seen is None else seen
+        w[thing] = to
+        G.clock = G.age[thing] = G.clock + 1
+    G.z[a] = ()
+    G.z[to] += things
+
+
+def draw_one(G: State, source: int, to: int) -> None:
+    """Moves the top card of one zone to the top of another."""
+    p, z = G.p, G.z
+    zone, sees = z[source], p.drawn[source]
+    if not zone or sees is None or len(z[to]) >= p.capacity[to] or source == to:
+        draw(G, 1, source, to, None, 0)
+        return
+    card = zone[-1]
+    z[source] = zone[:-1]
+    z[to] += (card,)
+    G.w[card] = to
+    if sees:
+        G.known[card] |= sees
+    if p.ages:
+        G.clock = G.age[card] = G.clock + 1
+
+
 def deal(G: State, count: int, source: int, to: int) -> None:
     """Moves so many from the top of one zone to the top of another: the plain case of `draw`."""
     p = G.p
-    plain = p.plain_sees
-    sees = plain[source]
-    if count <= 0 or sees is None or plain[to] is None or source == to:
-        draw(G, count, source, to, None, 0)
-        return
+    sees = p.drawn[source]
     z, w = G.z, G.w
     zone = z[source]
-    if count == 1 and zone:
-        card = zone[-1]
-        z[source] = zone[:-1]
-        z[to] += (card,)
-        w[card] = to
-        if sees:
-            G.known[card] |= sees
-        if p.ages:
-            G.clock += 1
-            G.age[card] = G.clock
+    if sees is None or p.spaces[to] is not None or count <= 0 or source == to or to <= BOARD:
+        draw(G, count, source, to, None, 0)
         return
+    if to in p.tops:
+        _covered(G, to, 0)
     taken = zone[: -count - 1 : -1]
     z[source] = zone[:-count]
     z[to] += taken

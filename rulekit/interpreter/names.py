@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from rulekit.interpreter import chance, moving, natives, runtime
@@ -9,7 +10,8 @@ from rulekit.interpreter.starts import start_cell
 
 NAMES: dict[str, Any] = {
     "__builtins__": {},
-    **{f.__name__: f for f in (len, tuple, range, sum, min, max, any, all, dict, reversed)},
+    **{f.__name__: f for f in (len, tuple, range, sum, min, max, any, all, dict, reversed, zip)},
+    "_flat": chain.from_iterable,
     "_tired": runtime.tired,
     "_deep": runtime.deep,
     "DEEPEST": runtime.DEEPEST,
@@ -46,8 +48,10 @@ NAMES: dict[str, Any] = {
     "_unlike": runtime.unlike,
     "_move": moving.move,
     "_put": moving.put,
+    "_put_all": moving.put_all,
     "_draw": moving.draw,
     "_deal": moving.deal,
+    "_draw_one": moving.draw_one,
     "_full": moving.full,
     "_turn": moving.turn,
     "_create": moving.create,

@@ -203,7 +203,7 @@ def _feasible(G: State, plan: Any, context: Any, prefix: tuple[Any, ...]) -> boo
     G.n -= 1
     if G.n < 0:
         tired()
-    candidates, bounds, _, needs = plan
+    candidates, bounds, _, needs, alone = plan
     j = len(prefix)
     if j == len(candidates):
         return needs is None or bool(needs(G, context, prefix))
@@ -224,6 +224,8 @@ def _feasible(G: State, plan: Any, context: Any, prefix: tuple[Any, ...]) -> boo
         if needs is None or (low == 0 and needs(G, context, (*prefix, ()))):
             return True
         G.n -= len(values)
+        if alone is not None:
+            return len(alone(G, context, values)) > 0
         return any(needs(G, context, (*prefix, (value,))) for value in values)
     return _completes(G, plan, context, prefix, tuple(values), (), low, min(high, len(values)))
 
@@ -264,7 +266,7 @@ def pick_all(G: State, f: Frame) -> bool | None:
 
 def _pick(G: State, who: int, number: int, context: Any, prefix: tuple[Any, ...]) -> bool | None:
     plan = G.p.plan(number)
-    candidates, bounds, sites, _ = plan
+    candidates, bounds, sites, _, _ = plan
     while len(prefix) < len(candidates):
         j = len(prefix)
         values = candidates[j](G, context, prefix)
@@ -308,7 +310,9 @@ def _pick_several(
     while True:
         whole = len(picked) >= low and _feasible(G, plan, context, (*prefix, picked))
         options: tuple[Any, ...] = ()
-        if len(picked) < high:
+        if high == 1 and not picked and plan[4] is not None:
+            options = plan[4](G, context, _apart(G, site, left, who))
+        elif len(picked) < high:
             options = tuple(
                 value
                 for value in _apart(G, site, left, who)
@@ -330,6 +334,8 @@ def picking(G: State, f: Frame) -> bool | None:
     _, who, number, context, prefix, left, picked, low, high = f
     if G.r is None:
         return _pick(G, who, number, context, (*prefix, picked))
+    if len(picked) + 1 >= high:
+        return _pick(G, who, number, context, (*prefix, (*picked, G.r)))
     return _pick_several(G, who, number, context, prefix, _taken(left, G.r), (*picked, G.r), low, high)
 
 

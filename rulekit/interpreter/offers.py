@@ -11,26 +11,29 @@ from rulekit.dsl.world import Card
 from rulekit.interpreter.bodies import (
     carry_out,
     chooses,
-    context_of,
-    held_by,
     limit_codes,
-    open_test,
-    plan_of,
-    single_candidates,
     whole_body,
 )
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.exprs import Text
-from rulekit.interpreter.polish import bare, closed
+from rulekit.interpreter.listings import bare, closed
+from rulekit.interpreter.plans import held_by, is_quick, open_lines, open_test, pick_all, plan_of, single_candidates
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
 
 _ADDS = re.compile(r"( +)out\.append\((\(\d+, None, None, None\))\)")
 """An entry that is the same in every game."""
 
-_OWN = re.compile(r"G\.c\[you_0 \+ \d+\]")
+_OWN = [
+    (re.compile(r"\w+\.isdisjoint\(G\.z\[you_0 \+ \d+\]\)"), 1),
+    (re.compile(r"tuple\(_flat\(G\.z\[\d+:\d+\]\)\)"), 1),
+    (re.compile(r"len\(G\.z\[you_0 \+ \d+\]\)"), 2),
+    (re.compile(r"G\.z\[you_0 \+ \d+\]"), 2),
+    (re.compile(r"G\.c\[you_0 \+ \d+\]"), 2),
+]
+"""What several offers may ask, the longest first; with more readings than so many it is read once."""
 
 _IDENTITY = re.compile(r"\[(\w+) for \1 in (.*)\]")
 """A list of what is in another list, with or without a condition."""
@@ -110,7 +113,7 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
     lines = [f"def {name}(G, you_0):", "    out = []"]
     for site in offer_sites(compiler, kinds):
         span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
-        lines += [line(text, span) for text in _menu_lines(compiler, site)]
+        lines += [line(text, getattr(text, "span", span)) for text in _menu_lines(compiler, site)]
     lines = _joined(_read_once(_shared_tests(lines)))
     lines.append("    return tuple(out)")
     compiler.functions[name] = (lines, None)
@@ -129,12 +132,15 @@ def _shared_tests(lines: list[str]) -> list[str]:
 
 def _read_once(lines: list[str]) -> list[str]:
     """What several tests read of the player's own is read once."""
-    cells = Counter(cell for text in lines for cell in _OWN.findall(text))
     made = list(lines)
-    for number, cell in enumerate(cell for cell, times in cells.items() if times > 2):
-        made = [line(text.replace(cell, f"own_{number}"), getattr(text, "span", None)) for text in made]
-        made.insert(1, f"    own_{number} = {cell}")
-    return made
+    heads: list[str] = []
+    for pattern, few in _OWN:
+        said = Counter(code for text in made for code in pattern.findall(text))
+        for code in (code for code, times in said.items() if times > few):
+            name = f"own_{len(heads)}"
+            made = [line(text.replace(code, name), getattr(text, "span", None)) for text in made]
+            heads.append(f"    {name} = {code}")
+    return [*made[:1], *heads, *made[1:]]
 
 
 def _joined(lines: list[str]) -> list[str]:
@@ -224,7 +230,11 @@ def _menu_choices(
             made = tuple((number, None, None, seat) for seat in range(compiler.layout.players))
             entry = f"{compiler.constant('K', made)}[{x}]"
         return [f"{depth}out += [{entry} for {x} in {values}]"]
-    return [f"{depth}if {open_test(_for_plan(text, body), body)}: out.append(({number}, {this}, {inst}, None))"]
+    inner = _for_plan(text, body)
+    add = f"out.append(({number}, {this}, {inst}, None))"
+    if is_quick(body):
+        return open_lines(inner, body, plan_of(inner, body), depth, add)
+    return [f"{depth}if {open_test(inner, body)}: {add}"]
 
 
 def _for_plan(text: Clause, body: Body) -> Clause:
@@ -263,12 +273,8 @@ def offer_unit(compiler: Compiler, site: OfferSite) -> Unit:
         if site.folded is not None:
             text.env[site.folded] = "pick_0"
         elif body.picks:
-            clean = _for_plan(text, body)
-            native = compiler.native("pick_all", ("who", "plan", "context", "prefix"), True)
-            args = ("you_0", str(plan_of(clean, body)), context_of(clean), "()")
-            text.emit(Call(native, args, "picks_0"))
-            for i, pick in enumerate(body.picks):
-                text.env[pick.name] = text.let("pick", f"picks_0[{i}]")
+            text = _for_plan(text, body)
+            pick_all(text, body)
         used = limit_codes(text, body.limit, ("offer", site.number))[1] if body.limit is not None else ""
         carry_out(text, body, used)
         text.suite(body.then)

@@ -27,13 +27,18 @@ def polish(lines: list[str], spans: list[Span | None]) -> tuple[list[str], list[
         new_lines.append(lines[start])
         new_spans.append(spans[start])
         for name in _LISTS:
-            if sum(text.count(f"G.{name}[") for text in body) >= _OFTEN:
+            if sum(_readings(text, f"G.{name}[") for text in body) >= _OFTEN:
                 body = [text.replace(f"G.{name}[", f"{name}[") for text in body]
                 new_lines.append(f"    {name} = G.{name}")
                 new_spans.append(spans[start])
         new_lines += body
         new_spans += spans[start + 1 : end]
     return new_lines, new_spans
+
+
+def _readings(text: str, said: str) -> int:
+    """How often something is read: what is said in a list that is gone through counts for many times."""
+    return text.count(said) * (_OFTEN if " for " in text else 1)
 
 
 def _tests(text: str) -> str:
@@ -46,24 +51,3 @@ def _tests(text: str) -> str:
         return match[0]
 
     return _NOT.sub(r"if not \1", _NOT_EMPTY.sub(bare, text))
-
-
-def bare(values: str) -> str:
-    """A list to go through, without what would only copy it."""
-    while True:
-        if values.startswith(("(tuple(", "((")) and values.endswith(")") and closed(values[1:-1]):
-            values = values[1:-1]
-        elif values.startswith("tuple(") and values.endswith(")") and closed(values[6:-1]):
-            values = values[6:-1]
-        else:
-            return values
-
-
-def closed(text: str) -> bool:
-    """Do the brackets of a text close in it?"""
-    open_ = 0
-    for letter in text:
-        open_ += (letter in "([{") - (letter in ")]}")
-        if open_ < 0:
-            return False
-    return open_ == 0 and not re.match(r".*,\s*$", text)

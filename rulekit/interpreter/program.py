@@ -54,15 +54,19 @@ class Program(Generated, Keys):
         options: dict[str, Any],
         everything: bool = False,
         cover: Cover | None = None,
+        tells: bool = True,
     ) -> None:
-        """`everything`: also what this game can never come to, so that all of a ruleset can be tried out."""
+        """`everything`: also what this game can never come to, so that all of a ruleset can be tried out.
+
+        `tells`: without it no log is kept and questions are asked without words: for games that nobody watches.
+        """
         self.ruleset = ruleset
         self.players = players
         self.options = options
         self.everyone = (1 << players) - 1
         given = {ruleset.options[name].slot: value for name, value in options.items()}
         early = first_layout(ruleset, players)
-        super().__init__(Compiler(ruleset, early, given, cover=cover))
+        super().__init__(Compiler(ruleset, early, given, cover=cover, tells=tells))
         for home in early.homes:
             self.compiler.values.update({value.value: (value, home) for value in home.rules.values})
         self.layout = self.compiler.layout = lay_out(ruleset, players, self._count_copies)
@@ -82,7 +86,13 @@ class Program(Generated, Keys):
             self._reach_everything()
         self.compiler.lower_all()
         sights = find_sights(self.compiler, self.later)
-        self.sees, self.sights, self.plain_sees = sights.sees, sights.sights, sights.plain_sees
+        self.sees, self.sights, self.open_zones = sights.sees, sights.sights, sights.open_zones
+        self.leaves, self.enters, self.drawn, self.capacity = (
+            sights.leaves,
+            sights.enters,
+            sights.drawn,
+            sights.capacity,
+        )
         self.spaces, self.rows, self.cell_sights = sights.spaces, sights.rows, sights.cell_sights
         self.tops, self.changing = sights.tops, sights.changing
         starts = first_contents(self.compiler, self.board)
@@ -232,6 +242,7 @@ class Program(Generated, Keys):
                 [None if name is None else self.later(name).made() for name in plan.bounds],
                 plan.sites,
                 None if plan.needs is None else self.later(plan.needs).made(),
+                None if plan.alone is None else self.later(plan.alone).made(),
             )
         return known
 

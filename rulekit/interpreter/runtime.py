@@ -17,6 +17,8 @@ from rulekit.interpreter.values import Flat, Looked
 
 MOST_NUMBER = 10**12
 LONGEST = 10_000
+_SHORT = 8
+"""A range of so few numbers need not be counted as work."""
 MOST_INSTANCES = 200
 DEEPEST = 500
 
@@ -74,9 +76,11 @@ def ranged(value: int, low: int, high: int) -> int:
 
 
 def number_range(G: State, low: int, high: int) -> range:
+    if high - low < _SHORT:
+        return range(low, high + 1)
     if high - low > LONGEST:
         raise Trouble("run/growth", f"a range of more than {LONGEST} numbers")
-    G.n -= max(0, high - low)
+    G.n -= high - low
     if G.n < 0:
         tired()
     return range(low, high + 1)
@@ -116,8 +120,10 @@ def in_play(G: State, low: int, high: int) -> tuple[int, ...]:
     G.n -= high - low
     if G.n < 0:
         tired()
-    w = G.w
-    return tuple([x for x in range(low, high) if w[x] != OUT])
+    w = G.w[low:high]
+    if OUT not in w:
+        return tuple(range(low, high))
+    return tuple([x for x, zone in enumerate(w, low) if zone != OUT])
 
 
 def is_named(G: State, thing: int | None, name: int) -> bool:
@@ -229,8 +235,8 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
     p = G.p
     if p.rows:
         return _different_in_rows(G, things, who)
-    if not things:
-        return ()
+    if len(things) < 2:
+        return tuple(things)
     what, w, sees, z = G.what, G.w, p.sees, G.z
     zone = w[things[0]]
     if zone in p.bare_zones and sees[zone] >> who & 1 and tuple(things) == z[zone]:
@@ -240,12 +246,19 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
         if len(set(names)) == len(names):
             return z[zone]
         return tuple({what[thing]: thing for thing in reversed(things)}[name] for name in dict.fromkeys(names))
+    lies = [w[thing] for thing in things]
+    if p.open_zones.issuperset(lies):
+        different_ones = len(set(lies))
+        if different_ones == 1:
+            different_ones = len({what[thing] for thing in things})
+        if different_ones == len(things):
+            return tuple(things)
     known, alike, zones, face = G.known, p.alike, p.own_zones, G.face
     found: dict[Any, int] = {}
     for thing in things:
         if not alike[thing]:
             found.setdefault(p.looks(G, thing, who), thing)
-        elif thing in zones and any(z[zone] for zone in zones[thing]):
+        elif thing in zones and _filled(z, zones[thing]):
             found[thing] = thing
         else:
             zone = w[thing]
@@ -254,6 +267,10 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
                 seen = mask_of(G, zone, thing)
             found.setdefault((what[thing] if (seen | known[thing]) >> who & 1 else -1, zone, face[thing]), thing)
     return tuple(found.values())
+
+
+def _filled(z: Sequence[tuple[int, ...]], zones: Sequence[int]) -> bool:
+    return any(z[zone] for zone in zones) if len(zones) > 1 else bool(z[zones[0]])
 
 
 def _different_in_rows(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:

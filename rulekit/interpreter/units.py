@@ -179,16 +179,21 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
                 counts[op.unit] = counts.get(op.unit, 0) + 1
     fresh = 0
 
-    def placed(ops: list[Op], path: tuple[Unit, ...]) -> list[Op]:
+    def placed(ops: list[Op], path: tuple[Unit, ...], loop: bool = False) -> list[Op]:
+        """`loop`: at the end of these the next go of a loop begins."""
         nonlocal fresh
         made: list[Op] = []
-        for op in ops:
+        for i, op in enumerate(ops):
             if isinstance(op, Call) and op.result is None and counts.get(op.unit) == 1:
                 inner_unit = op.unit
                 free = not (inner_unit.native or inner_unit in keep or inner_unit in path)
-                if free and not any(isinstance(part, Return) for part in walk(inner_unit.body)):
+                returns = any(isinstance(part, Return) for part in walk(inner_unit.body))
+                last = loop and i == len(ops) - 1 and not any(isinstance(x, For | While) for x in walk(inner_unit.body))
+                if free and (last or not returns):
                     fresh += 1
                     body = placed(inner_unit.body, (*path, inner_unit))
+                    if returns:
+                        body = _going_on(body)
                     names = {name: f"{name}_9{fresh}" for name in spoken(body) | set(inner_unit.params)}
                     for param, arg in zip(inner_unit.params, op.args, strict=True):
                         made.append(Py(f"{names[param]} = {arg}", (names[param],), op.span))
@@ -197,14 +202,27 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
             if isinstance(op, If):
                 op = If(op.test, placed(op.then, path), placed(op.otherwise, path), op.span)
             elif isinstance(op, For):
-                op = For(op.name, op.xs, placed(op.body, path), op.span)
+                op = For(op.name, op.xs, placed(op.body, path, True), op.span)
             elif isinstance(op, While):
-                op = While(op.test, placed(op.body, path), op.span)
+                op = While(op.test, placed(op.body, path, True), op.span)
             made.append(op)
         return made
 
     for unit in every:
         unit.body = placed(unit.body, (unit,))
+
+
+def _going_on(ops: list[Op]) -> list[Op]:
+    """What a loop does last, put in its place: to return is to go on with the loop."""
+    made: list[Op] = []
+    for op in ops:
+        if isinstance(op, Return):
+            made.append(Continue(op.span))
+        elif isinstance(op, If):
+            made.append(If(op.test, _going_on(op.then), _going_on(op.otherwise), op.span))
+        else:
+            made.append(op)
+    return made
 
 
 def simplify(unit: Unit) -> None:

@@ -14,6 +14,7 @@ from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, Source, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
+from rulekit.interpreter.listings import only
 from rulekit.ruleset.model import Change, Literal, TableDef, TrackDef, ValueDef
 
 _CALL = re.compile(r"\bv\d+\(")
@@ -29,11 +30,9 @@ def inline_value(
     compiler = text.compiler
     if changes_of(compiler, item):
         return None
-    if not home.always or (item.of is not None and (subject is None or not subject.replace("_", "a").isalnum())):
+    if not home.always or (item.of is not None and (subject is None or not _simple(subject))):
         return None
-    if any(not arg.replace("_", "a").isalnum() for arg in args) or len(args) != len(item.params):
-        return None
-    if any(not arg for arg in args):
+    if any(not _simple(only(arg) or arg) for arg in args) or len(args) != len(item.params):
         return None
     inner = Text(compiler, home)
     inner.inside = text.depth()
@@ -45,6 +44,38 @@ def inline_value(
     if definition.at_most is not None:
         code = f"min({inner.expr(definition.at_most)}, {code})"
     return code if len(code) < _LONG else None
+
+
+def _simple(code: str) -> bool:
+    """May a text stand in several places without being worked out several times?"""
+    return code.replace("_", "a").isalnum()
+
+
+def quiet(compiler: Compiler, item: Value, subject: str) -> tuple[str, str] | None:
+    """Where only things of a player change a player's value: what it is without them, and the test for that."""
+    definition, home = compiler.values[item]
+    bounded = definition.at_least is not None or definition.at_most is not None
+    if bounded or not isinstance(definition.base, s.Int | s.Bool):
+        return None
+    text = Text(compiler, home)
+    base = text.expr(definition.base)
+    changing: set[int] = set()
+    zones: set[int | None] = set()
+    for change, source in changes_of(compiler, item):
+        of_things = source.card is not None or source.kind is not None
+        if not of_things or not _of_holder(change, item) or bundle_test(compiler, source.home) != "True":
+            return None
+        zones.add(text.held_zone(source))
+        changing |= set(text.spread(source))
+    if len(zones) != 1 or None in zones:
+        return None
+    return base, f"{compiler.constant('N', frozenset(changing))}.isdisjoint(G.z[{subject} + {zones.pop()}])"
+
+
+def _of_holder(change: Change, item: Value) -> bool:
+    """Does a change say `you.value`, for a value of players?"""
+    fn = change.tree.target.fn if isinstance(change.tree.target, s.Call) else change.tree.target
+    return isinstance(fn, s.Field) and isinstance(fn.of, s.Name) and fn.of.id == "you" and item.of == "player"
 
 
 def changes_of(compiler: Compiler, item: Value) -> list[tuple[Change, Source]]:
@@ -151,27 +182,15 @@ def _from(
     compiler: Compiler, source: Source, change: Change, item: Value, subject: str | None
 ) -> list[tuple[str, list[str], Text, str | None]]:
     """For each way in which a source can be on: the indentation, the lines before, the text, the thing."""
-    text = Text(compiler, source.home)
-    head: list[str] = []
-    depth = "    "
-    test = bundle_test(compiler, source.home)
-    if test == "False":
+    if bundle_test(compiler, source.home) == "False":
         return []
-    if test == "instances":
-        base = compiler.local("base")
-        head.append(f"{depth}for {base} in _instances(G, {source.home.whole.number}):")
-        depth += "    "
-        text.instance = base
-    elif test != "True":
-        head.append(f"{depth}if {test}:")
-        depth += "    "
+    text = Text(compiler, source.home)
+    head, depth = head_while_on(text, source.home)
     if source.card is None and source.kind is None:
         return [(depth, head, text, None)]
     thing = compiler.local("x")
-    fn = change.tree.target.fn if isinstance(change.tree.target, s.Call) else change.tree.target
-    own = isinstance(fn, s.Field) and isinstance(fn.of, s.Name) and fn.of.id == "you" and item.of == "player"
     text.this, text.card = thing, source.card
-    first = text.held_zone(source) if own else None
+    first = text.held_zone(source) if _of_holder(change, item) else None
     if first is not None and subject is not None:
         head.append(f"{depth}for {thing} in G.z[{subject} + {first}]:")
         head.append(f"{depth}    if {text.has_clause(source, thing)}:")
@@ -186,6 +205,17 @@ def _from(
     return [(depth, head, text, thing)]
 
 
+def head_while_on(text: Text, home: Home) -> tuple[list[str], str]:
+    """The line under which a home is on, if it needs one, and the indentation there; the text learns the instance."""
+    test = bundle_test(text.compiler, home)
+    if test == "True":
+        return [], "    "
+    if test != "instances":
+        return [f"    if {test}:"], "        "
+    text.instance = text.compiler.local("base")
+    return [f"    for {text.instance} in _instances(G, {home.whole.number}):"], "        "
+
+
 def _change(text: Text, item: Value, change: Change, outer: Text, subject: str | None, v: str) -> tuple[str, str]:
     """Whether a change counts for what is asked, and by how much."""
     tree = change.tree
@@ -195,12 +225,12 @@ def _change(text: Text, item: Value, change: Change, outer: Text, subject: str |
     if isinstance(fn, s.Field):
         whose = text.subject(fn.of)
         if whose != subject:
-            if text.you is not None and _speaks_of_you(tree):
+            if text.you is not None and speaks_of_you(tree):
                 tests.append(f"{text.you} is not None")
             tests.append(f"{subject} == {whose}")
     elif subject is not None:
         text.env["who"] = subject
-        if text.you is not None and _speaks_of_you(tree):
+        if text.you is not None and speaks_of_you(tree):
             tests.append(f"{text.you} is not None")
     if isinstance(tree.target, s.Call):
         for i, arg in enumerate(tree.target.args):
@@ -213,7 +243,7 @@ def _change(text: Text, item: Value, change: Change, outer: Text, subject: str |
     return " and ".join(tests) or "True", text.worked_out(tree.value, item.gives)
 
 
-def _speaks_of_you(tree: s.Modifier) -> bool:
+def speaks_of_you(tree: s.Node) -> bool:
     return any(isinstance(node, s.Name) and node.id == "you" for node in s.walk(tree))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, NameOf, Printed, Thing, Type, plain
 from rulekit.dsl.world import Procedure
-from rulekit.interpreter.bodies import open_test, picks_ops
+from rulekit.interpreter.bodies import picks_ops
 from rulekit.interpreter.choices import YES_NO
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler
+from rulekit.interpreter.plans import open_test
 from rulekit.interpreter.reads import tells_secrets
 from rulekit.interpreter.units import Ask, Call, Continue, For, If, Op, Py, Return, Unit, locals_in
 from rulekit.ruleset.model import Body, WindowDef

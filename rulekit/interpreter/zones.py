@@ -12,6 +12,8 @@ from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import BOARD, Home, ZoneInfo
 
+_ENDLESS = 1 << 62
+
 
 @dataclass(slots=True)
 class Sights:
@@ -26,8 +28,16 @@ class Sights:
     """The zones of which all see the top card only."""
     changing: tuple[int, ...] = ()
     """The zones into which others may come to see."""
-    plain_sees: list[int | None] = field(default_factory=list)
-    """As `sees`, but None also in rows, and where there is a limit to what fits."""
+    leaves: list[int | None] = field(default_factory=list)
+    """As `sees`, but None also in rows: what is taken out of a row leaves the others where they lie."""
+    enters: list[int | None] = field(default_factory=list)
+    """As `sees`, but None also where it has to be worked out how much fits."""
+    capacity: list[int] = field(default_factory=list)
+    """How much fits into a zone that always shows the same to the same; 0 for any other."""
+    drawn: list[int | None] = field(default_factory=list)
+    """Who sees what is drawn from the top of a zone; None where it depends on the state."""
+    open_zones: frozenset[int] = frozenset()
+    """The zones into which all see, and that are no rows."""
     cell_sights: dict[Stored, tuple[str, Any]] = field(default_factory=dict)
 
 
@@ -60,10 +70,23 @@ def find_sights(compiler: Compiler, later: Callable[[str], Any]) -> Sights:
     )
     found.tops = frozenset(number for number, (word, _) in enumerate(found.sights) if word == "top")
     found.changing = tuple(n for n, (word, _) in enumerate(found.sights) if word == "when" or word in sides)
-    found.plain_sees = [
-        fixed if number > BOARD and space is None and number not in found.rows else None
+    everyone = (1 << layout.players) - 1
+    found.leaves = [
+        fixed if number > BOARD and number not in found.rows else None for number, fixed in enumerate(found.sees)
+    ]
+    found.enters = [
+        fixed if number > BOARD and (space is None or isinstance(space, int)) else None
         for number, (fixed, space) in enumerate(zip(found.sees, found.spaces, strict=True))
     ]
+    found.capacity = [
+        0 if shown is None else _ENDLESS if space is None else space
+        for shown, space in zip(found.enters, found.spaces, strict=True)
+    ]
+    found.drawn = [
+        everyone if number in found.tops else fixed if number > BOARD else None
+        for number, fixed in enumerate(found.sees)
+    ]
+    found.open_zones = frozenset(number for number, fixed in enumerate(found.leaves) if fixed == everyone)
     for slot, definition in layout.column_defs.items():
         word = definition.sight.word
         test = sides.index(word) if word in sides else None

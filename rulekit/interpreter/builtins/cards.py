@@ -85,5 +85,10 @@ def _note(text: Text, kind: str, node: s.Call) -> None:
         note(kind, node)
 
 
-EXPRESSIONS = {"top": lambda text, node: f"_top(G.z[{_pile(text, node)}])"}
+def _top(text: Text, node: s.Call) -> str:
+    pile = _pile(text, node)
+    return f"(G.z[{pile}][-1] if G.z[{pile}] else None)" if pile.isdigit() else f"_top(G.z[{pile}])"
+
+
+EXPRESSIONS = {"top": _top}
 VERBS = {"shuffle": _shuffle, "throw": _throw, "create": _create}

@@ -11,7 +11,7 @@ from rulekit.dsl.world import Param
 
 if TYPE_CHECKING:
     from rulekit.interpreter.exprs import Text
-from rulekit.interpreter.polish import bare
+from rulekit.interpreter.listings import only, size_of
 
 _T = Var("T")
 _NUMBERS = (Param("numbers", List(INT)),)
@@ -80,6 +80,20 @@ def _numbers(text: Text, node: s.Call) -> str:
     return text.source(first)
 
 
+def _of_one(text: Text, node: s.Call) -> str | None:
+    """The number for one thing, if a sum is surely about one; else None."""
+    gen = node.args[0].value
+    if not isinstance(gen, s.Gen) or gen.binding.where is not None:
+        return None
+    one = only(text.source(gen.binding.xs))
+    if one is None:
+        return None
+    outer, text.env = text.env, {**text.env, gen.binding.name: one}
+    value = text.expr(gen.value)
+    text.env = outer
+    return value
+
+
 def _column(text: Text, node: s.Call) -> str | None:
     """`sum(p.coins for p in players)` adds up a stretch of cells; None if it is something else."""
     gen = node.args[0].value
@@ -118,8 +132,8 @@ def _things(text: Text, node: s.Call) -> str:
 
 
 EXPRESSIONS = {
-    "size": lambda text, node: f"len({bare(_things(text, node))})",
-    "sum": lambda text, node: f"sum({_column(text, node) or _numbers(text, node)})",
+    "size": lambda text, node: size_of(_things(text, node)),
+    "sum": lambda text, node: _of_one(text, node) or f"sum({_column(text, node) or _numbers(text, node)})",
     "min": lambda text, node: _several("min", node, text),
     "max": lambda text, node: _several("max", node, text),
     "highest": lambda text, node: _ranking("max", text, node),

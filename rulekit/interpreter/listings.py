@@ -1,0 +1,113 @@
+"""Lists in generated Python text: the shortest way to go through them, to count them, to join them."""
+
+from __future__ import annotations
+
+import re
+
+_ONLY = re.compile(r"\((\w+),\)")
+_SEVERAL = re.compile(r"_flat\(G\.z\[(\d+):(\d+)\]\)")
+_OWN = re.compile(r"G\.z\[\w+ \+ (\d+)\]")
+_WITHOUT = re.compile(r"\[(\w+) for \1 in (G\.z\[[^\[\]()]*\]) if \(not \(\1 == (\w+)\)\)\]")
+
+
+def only(values: str) -> str | None:
+    """The one thing of a list that surely has one."""
+    match = _ONLY.fullmatch(values)
+    return match[1] if match is not None else None
+
+
+def size_of(values: str) -> str:
+    """How many there are in a list."""
+    values = bare(values)
+    if only(values) is not None:
+        return "1"
+    without = _WITHOUT.fullmatch(values)
+    if without is not None:
+        _, zone, one = without.groups()
+        return f"(len({zone}) - ({one} in {zone}))"
+    if values.startswith("_flat("):
+        return f"len(tuple({values}))"
+    return f"len({values})"
+
+
+def chosen(name: str, things: object, source: str, where: str) -> str:
+    """Those of a list for which a condition holds, as a list.
+
+    Of things that follow one another the cells and zones do too, so that these are gone through beside them.
+    """
+    head = f"for {name} in {source}"
+    line = in_a_row(things)
+    if line is not None:
+        slots = dict.fromkeys(re.findall(rf"G\.([cz])\[{name}(?: ([+-]) (\d+))?\]", where))
+        if slots:
+            names, lists = [name], [source]
+            for kind, sign, number in slots:
+                first = line.start + int(f"{sign}{number or 0}")
+                names.append(f"{kind}{len(names)}_{name.rpartition('_')[2]}")
+                lists.append(f"G.{kind}[{first}:{first + len(line)}]")
+                said = f"{name} {sign} {number}" if sign else name
+                where = where.replace(f"G.{kind}[{said}]", names[-1])
+            head = f"for {', '.join(names)} in zip({', '.join(lists)})"
+    return f"[{name} {head} if {where}]"
+
+
+def in_a_row(things: object) -> range | None:
+    """Things that follow one another, by their numbers; None if these do not."""
+    if isinstance(things, tuple) and len(things) > 1:
+        line = range(things[0], things[0] + len(things))
+        return line if things == tuple(line) else None
+    return None
+
+
+def zones_in(values: str, players: int) -> range | None:
+    """The zones in which all things of a list lie, if its text shows that."""
+    values = bare(values)
+    several = _SEVERAL.fullmatch(values)
+    if several is not None:
+        return range(int(several[1]), int(several[2]))
+    own = _OWN.fullmatch(values)
+    if own is not None:
+        return range(int(own[1]), int(own[1]) + players)
+    return None
+
+
+def without_idle_tests(test: str, one: str, lies: range | None, players: int) -> str:
+    """A test of a thing that lies in certain zones: it is not in any other one."""
+
+    def known(match: re.Match[str]) -> str:
+        other = zones_in(match[1], players)
+        apart = lies is not None and other is not None and not set(lies) & set(other)
+        return f"len({match[1]})" if apart else match[0]
+
+    return re.sub(rf"\(len\((G\.z\[[^\[\]()]*\])\) - \({one} in \1\)\)", known, test)
+
+
+def flat(things: object, source: str, x: str, y: str, inner: str) -> str:
+    """What lies in a zone of each of several things, one after the other."""
+    match = re.fullmatch(rf"G\.z\[{x}(?: ([+-]) (\d+))?\]", inner)
+    line = in_a_row(things)
+    if match is not None and line is not None:
+        first = line.start + int(f"{match[1] or ''}{match[2] or 0}")
+        return f"tuple(_flat(G.z[{first}:{first + len(line)}]))"
+    return f"tuple([{y} for {x} in {source} for {y} in {inner}])"
+
+
+def bare(values: str) -> str:
+    """A list to go through, without what would only copy it."""
+    while True:
+        if values.startswith(("(tuple(", "((")) and values.endswith(")") and closed(values[1:-1]):
+            values = values[1:-1]
+        elif values.startswith("tuple(") and values.endswith(")") and closed(values[6:-1]):
+            values = values[6:-1]
+        else:
+            return values
+
+
+def closed(text: str) -> bool:
+    """Do the brackets of a text close in it?"""
+    open_ = 0
+    for letter in text:
+        open_ += (letter in "([{") - (letter in ")]}")
+        if open_ < 0:
+            return False
+    return open_ == 0 and not re.match(r".*,\s*$", text)
