@@ -145,6 +145,8 @@ class Compiler:
     tells: bool = True
     """Are lines for the log, and what questions speak of, worked out?"""
     turns: bool = False
+    ages: list[bool] = field(default_factory=list)
+    """For each zone: does it count which thing came there first?"""
     goes_through: set[str] = field(default_factory=set)
     fresh: int = 0
 

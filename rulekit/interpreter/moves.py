@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import WAY, Opt, Printed, Thing, Zone, element, plain
 from rulekit.dsl.world import Stored
+from rulekit.interpreter.layout import BOARD
 from rulekit.interpreter.reads import MOVES
 from rulekit.interpreter.settings import Settings
 from rulekit.interpreter.units import Break, Call, For, If, Py, While
@@ -25,7 +26,7 @@ class Moves(Settings):
         if self.type(node.to) == WAY:
             self._lay(node)
             return
-        to = self.let("to", self.zone(node.to), node)
+        to = self._certain_zone("to", node.to, node)
         face = FACES.get(node.face or "", "None")
         self.compiler.turns |= face == FACES["down"]
         pile = PILES[node.pile]
@@ -100,7 +101,7 @@ class Moves(Settings):
         if not isinstance(self.type(node.source), Zone):
             self._move_all(f"_top_of({self.expr(node.source)}, {due})", to, face, pile, hooks, node)
             return
-        source = self.let("zone", self.zone(node.source), node)
+        source = self._certain_zone("zone", node.source, node)
         refills = [slot for slot, d in self.compiler.layout.zone_defs.items() if d.when_empty is not None]
         named = self.compiler.notes.refs.get(node.source)
         certain = isinstance(named, Stored) and named.role == "zone"
@@ -130,10 +131,31 @@ class Moves(Settings):
     def _draw_all(self, due: str, source: str, to: str, face: str, pile: str, hooks: bool, node: s.Move) -> None:
         if not hooks and face == "None" and pile == "0":
             one = self.constant(due) == 1
+            if one and self._all_see(source, "all", "top") and self._all_see(to, "all") and source != to:
+                card = self.compiler.local("card")
+                said = f"{card} = G.z[{source}][-1]; G.z[{source}] = G.z[{source}][:-1]; G.z[{to}] += ({card},)"
+                kept = f"G.w[{card}] = {to}; G.known[{card}] = ALL"
+                if self.compiler.ages[int(to)]:
+                    kept += f"; G.clock = G.age[{card}] = G.clock + 1"
+                drawn = [Py(said, (card,), node.span), Py(kept, (), node.span)]
+                self.emit(If(f"G.z[{source}]", list(drawn), [], node.span))
+                return
             self.py(f"_draw_one(G, {source}, {to})" if one else f"_deal(G, {due}, {source}, {to})", node)
         else:
             things = f"_top_of(G.z[{source}], {due})"
             self._moving(f"_draw(G, {due}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
+
+    def _certain_zone(self, prefix: str, zone: s.Expr, node: s.Node) -> str:
+        """The number of a zone, worked out once."""
+        code = self.zone(zone)
+        return code if code.isdigit() else self.let(prefix, code, node)
+
+    def _all_see(self, zone: str, *words: str) -> bool:
+        """Is this one certain zone, without a limit, of which one of these words says who sees into it?"""
+        if not zone.isdigit() or int(zone) <= BOARD:
+            return False
+        definition = self.compiler.layout.zones[int(zone)].definition
+        return definition is not None and definition.most is None and definition.sight.word in words
 
     def _move_counter(self, node: s.Move, source: str) -> None:
         target = self.counter(node.to)

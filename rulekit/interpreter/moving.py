@@ -114,7 +114,7 @@ def put(G: State, thing: int, to: int) -> None:
             if rest:
                 _told_apart(G, thing, rest, sees | p.enters[to])
             G.known[thing] |= sees
-        if p.ages:
+        if p.ages[to]:
             G.clock = G.age[thing] = G.clock + 1
     elif a <= BOARD or to <= BOARD:
         move(G, (thing,), to, None, 0)
@@ -155,7 +155,7 @@ def _put(G: State, thing: int, a: int, to: int) -> None:
         _told_apart(G, thing, rest, both)
     if sees:
         known[thing] |= sees
-    if p.ages:
+    if p.ages[to]:
         G.clock += 1
         G.age[thing] = G.clock
 
@@ -181,14 +181,15 @@ def put_all(G: State, things: Sequence[int], to: int) -> None:
         tired()
     if to in p.tops:
         _covered(G, to, 0)
-    known, everyone, age = G.known, p.everyone, G.age
+    known, everyone, ages = G.known, p.everyone, p.ages[to]
     for thing in things:
         zone = z[w[thing]]
         i = zone.index(thing)
         z[w[thing]] = zone[:i] + zone[i + 1 :]
         w[thing] = to
         known[thing] = everyone
-        G.clock = age[thing] = G.clock + 1
+        if ages:
+            G.clock = G.age[thing] = G.clock + 1
     z[to] += tuple(things)
 
 
@@ -205,7 +206,8 @@ def _put_zone(G: State, a: int, to: int) -> None:
     for thing in things:
         known[thing] |= mask_of(G, a, thing) if seen is None else seen
         w[thing] = to
-        G.clock = G.age[thing] = G.clock + 1
+        if p.ages[to]:
+            G.clock = G.age[thing] = G.clock + 1
     G.z[a] = ()
     G.z[to] += things
 
@@ -223,7 +225,7 @@ def draw_one(G: State, source: int, to: int) -> None:
     G.w[card] = to
     if sees:
         G.known[card] |= sees
-    if p.ages:
+    if p.ages[to]:
         G.clock = G.age[card] = G.clock + 1
 
 
@@ -247,7 +249,7 @@ def deal(G: State, count: int, source: int, to: int) -> None:
     if sees:
         for thing in taken:
             G.known[thing] |= sees
-    if p.ages:
+    if p.ages[to]:
         for thing in taken:
             G.clock += 1
             G.age[thing] = G.clock

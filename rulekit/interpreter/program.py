@@ -71,7 +71,7 @@ class Program(Generated, Keys):
             self.compiler.values.update({value.value: (value, home) for value in home.rules.values})
         self.layout = self.compiler.layout = lay_out(ruleset, players, self._count_copies)
         self._plans: dict[int, Any] = {}
-        self.ages = False
+        self.ages = self.compiler.ages = [False] * len(self.layout.zones)
         self._tables()
         self._register()
         self.board, self.areas = make_board(self.compiler), areas_of(self.compiler)
@@ -170,8 +170,9 @@ class Program(Generated, Keys):
                 self._clauses(each.clauses, Source(layout.card_homes[card], card))
 
     def _clauses(self, clauses: Any, source: Source) -> None:
-        if (clauses.triggers or clauses.changes) and (source.card is not None or source.kind is not None):
-            self.ages = True
+        kind = source.card.kind if source.card is not None else source.kind
+        if (clauses.triggers or clauses.changes) and kind is not None:
+            self._age_where(kind)
         for trigger in clauses.triggers:
             listener = Listener(len(self.compiler.listeners), trigger, source)
             self.compiler.listeners.append(listener)
@@ -179,6 +180,12 @@ class Program(Generated, Keys):
                 self.compiler.becoming.append(listener)
         for change in clauses.changes:
             self.compiler.changes.setdefault(change.value, []).append((change, source))
+
+    def _age_where(self, kind: str) -> None:
+        """The zones in which clauses of a kind work: there it counts which thing came first."""
+        where, _ = self.layout.kind_key(kind, "active_in")
+        for number, zone in enumerate(self.layout.zones):
+            self.ages[number] |= not isinstance(where, str) or zone.name == where
 
     def _watch(self) -> None:
         """What ends, `until` and `becomes` look at."""

@@ -305,10 +305,14 @@ def _renamed(op: Op, names: dict[str, str]) -> Op:
 
 
 def drop_idle_calls(units: Iterable[Unit]) -> None:
-    """Calls that their first test ends at once, as what they are given shows, are left out."""
+    """Calls that their first test ends at once, as what they are given shows, are left out; so are empty branches."""
     for unit in list(units):
-        for block in _blocks(unit.body):
-            block[:] = [op for op in block if not (isinstance(op, Call) and _is_idle(op))]
+        for block in reversed(list(_blocks(unit.body))):
+            block[:] = [op for op in block if not (_does_nothing(op) or (isinstance(op, Call) and _is_idle(op)))]
+
+
+def _does_nothing(op: Op) -> bool:
+    return isinstance(op, If) and not op.then and not op.otherwise
 
 
 def _blocks(ops: list[Op]) -> Iterator[list[Op]]:
