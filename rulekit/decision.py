@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from rulekit.dsl.types import Thing, Type, element, plain
 from rulekit.interpreter import engine
-from rulekit.interpreter.sight import knows
 
 if TYPE_CHECKING:
     from rulekit.game import Game
@@ -136,19 +135,12 @@ def _options(game: Game, pending: tuple[Any, ...], site: Any) -> tuple[Option, .
             offer = program.compiler.offers[value[0]]
             key = offer.name
             if offer.folded is not None:
-                key = f"{key}:{program.key(G, value[3], offer.folded_type)}"
+                key = f"{key}:{G.p.seen_key(G, value[3], offer.folded_type, int(pending[0]))}"
         else:
-            key = _seen_key(game, value, t, int(pending[0]))
+            key = G.p.seen_key(G, value, t, int(pending[0]))
         used[key] = used.get(key, 0) + 1
         found.append(Option(key if used[key] == 1 else f"{key}-{used[key]}", game, value, t, len(found)))
     return tuple(found)
-
-
-def _seen_key(game: Game, value: Any, t: Type | None, seat: int) -> str:
-    G = game.state
-    if t is not None and isinstance(plain(t), Thing) and G.p.compiler.is_entity(plain(t)) and not knows(G, seat, value):
-        return "hidden"
-    return str(G.p.key(G, value, t))
 
 
 @dataclass(frozen=True, slots=True)

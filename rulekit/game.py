@@ -336,7 +336,7 @@ class Game:
     def determinize(self, seat: int, seed: int = 0) -> Game:
         """A copy in which all that a seat may not know is drawn anew. It cannot be taken back further than here."""
         new = self.clone()
-        determine(new.state, seat, seed)
+        new.state = determine(new.state, seat, seed)
         new._first, new._trail = new.state.copy(), None
         new.seed, new.drawn_anew = 0, True
         return new

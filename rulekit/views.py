@@ -10,7 +10,7 @@ from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.layout import BOARD, OUT, Column
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.runtime import owner
-from rulekit.interpreter.sight import knows, seats_for, shows_number
+from rulekit.interpreter.sight import knows, mask_of, seats_for, shows_number
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import TrackDef
 
@@ -19,21 +19,32 @@ if TYPE_CHECKING:
     from rulekit.game import Game
 
 
+Notes = dict[str, dict[str, Any]]
+"""What the values of slots do not tell, by the names of the slots; nothing of a slot whose value says it all.
+
+- `unseen`: true if the seat may not see what is there. The value is None then, as it is where nothing is there.
+- `row`: true for a zone in which things lie side by side.
+- `remembered`: the places in a zone, from 0, of what the zone does not show to the seat, and it knows all the same.
+"""
+
+
 def view(game: Game, seat: int | None) -> dict[str, Any]:
     """The game as a seat sees it; with None as it is."""
     G = game.state
     p: Program = G.p
     plan = _plan(p)
+    notes: dict[str, Any] = {"table": {}, "seats": [{} for _ in range(p.players)], "things": {}}
     shown: dict[str, Any] = {
         "ruleset": game.ruleset.id,
         "players": p.players,
         "seat": seat,
         "turn": G.turn,
-        "table": {**_slots(G, seat, plan[None]), **_instances(G, seat)},
-        "seats": [_slots(G, seat, plan[player]) for player in range(p.players)],
+        "table": {**_slots(G, seat, plan[None], notes["table"]), **_instances(G, seat, notes["table"])},
+        "seats": [_slots(G, seat, plan[player], notes["seats"][player]) for player in range(p.players)],
         "things": {},
+        "notes": notes,
         "map": _map(G),
-        "bundles": _bundles(G, seat),
+        "bundles": _bundles(G),
         "decision": _decision(game, seat),
     }
     own = {thing for thing, what in enumerate(G.what) if what in p.own_slots} if p.own_slots else set()
@@ -41,8 +52,18 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
         if G.w[thing] == OUT or not knows(G, seat, thing):
             continue
         slots = [*plan.get(thing, ()), *((slot.name, slot, at) for slot, at in p.own_cells(G, thing))]
-        shown["things"][_thing_key(G, shown["things"], thing)] = _slots(G, seat, slots)
+        key = _thing_key(G, shown["things"], thing)
+        own_notes: Notes = {}
+        shown["things"][key] = _slots(G, seat, slots, own_notes)
+        if own_notes:
+            notes["things"][key] = own_notes
     return shown
+
+
+def out_of_play(game: Game) -> list[str]:
+    """The keys of all things that are out of play. They are in no view: at the table nobody looks at them."""
+    G = game.state
+    return [G.p.key_of(G, thing) for thing in G.z[OUT]]
 
 
 def in_order(G: State, things: Iterable[int]) -> list[int]:
@@ -87,20 +108,26 @@ def _having(column: Column) -> list[int | None]:
     return list(range(column.first, column.first + column.count))
 
 
-def _slots(G: State, seat: int | None, slots: list[tuple[str, Stored | None, int]]) -> dict[str, Any]:
+def _slots(G: State, seat: int | None, slots: list[tuple[str, Stored | None, int]], notes: Notes) -> dict[str, Any]:
+    """What slots hold; what there is to note of them goes into `notes`."""
     found: dict[str, Any] = {}
     for name, slot, at in slots:
-        found[name] = _zone(G, seat, at) if slot is None else _cell(G, seat, slot, at)
+        note: dict[str, Any] = {}
+        found[name] = _zone(G, seat, at, note) if slot is None else _cell(G, seat, slot, at, note)
+        if note:
+            notes[name] = note
     return found
 
 
-def _instances(G: State, seat: int | None) -> dict[str, Any]:
+def _instances(G: State, seat: int | None, notes: Notes) -> dict[str, Any]:
     """The state of bundles that an effect has switched on; of one that is on several times a list, oldest first."""
     p: Program = G.p
     found: dict[str, list[Any]] = {}
     for number, base in G.on:
         for slot, column in p.layout.columns.items():
             if column.floating and column.home.number == number and _may_read(G, seat, slot):
+                if not _sees(G, seat, slot, None):
+                    notes[slot.name] = {"unseen": True}
                 found.setdefault(slot.name, []).append(_instance_cell(G, seat, slot, base + column.base))
     return {name: values[0] if len(values) == 1 else values for name, values in found.items()}
 
@@ -111,13 +138,14 @@ def _may_read(G: State, seat: int | None, slot: Stored) -> bool:
     return seat is None or side is None or (G.p.side_cell is not None and G.c[G.p.side_cell + seat] == side)
 
 
+def _sees(G: State, seat: int | None, slot: Stored, holder: int | None) -> bool:
+    """Is a slot open to a seat now?"""
+    word, test = G.p.cell_sights.get(slot, ("all", None))
+    return seat is None or word == "all" or bool(seats_for(G, word, test, holder) >> seat & 1)
+
+
 def _instance_cell(G: State, seat: int | None, slot: Stored, at: int) -> Any:
-    p: Program = G.p
-    if seat is not None:
-        word, test = p.cell_sights.get(slot, ("all", None))
-        if not seats_for(G, word, test, None) >> seat & 1:
-            return None
-    return p.shown(G, G.c[at], slot.type)
+    return G.p.shown(G, G.c[at], slot.type, seat) if _sees(G, seat, slot, None) else None
 
 
 def _map(G: State) -> dict[str, Any]:
@@ -134,31 +162,48 @@ def _map(G: State) -> dict[str, Any]:
     }
 
 
-def _zone(G: State, seat: int | None, zone: int) -> list[str | None] | None:
+def _zone(G: State, seat: int | None, zone: int, note: dict[str, Any]) -> list[str | None] | None:
     if not shows_number(G, seat, zone):
+        note["unseen"] = True
         return None
-    p = G.p
+    p: Program = G.p
+    if zone in p.rows:
+        note["row"] = True
+    remembered = _remembered(G, seat, zone)
+    if remembered:
+        note["remembered"] = remembered
     return [p.key_of(G, thing) if knows(G, seat, thing) else None for thing in G.z[zone]]
 
 
-def _cell(G: State, seat: int | None, slot: Stored, at: int) -> Any:
+def _remembered(G: State, seat: int | None, zone: int) -> list[int]:
+    """Where in a zone something lies face down to a seat that knows it. What is covered in a pile is not face down."""
+    fixed = G.p.sees[zone]
+    if seat is None or G.p.sights[zone][0] == "top" or (fixed is not None and fixed >> seat & 1):
+        return []
+    return [
+        place
+        for place, thing in enumerate(G.z[zone])
+        if G.known[thing] >> seat & 1 and not mask_of(G, zone, thing) >> seat & 1
+    ]
+
+
+def _cell(G: State, seat: int | None, slot: Stored, at: int, note: dict[str, Any]) -> Any:
     p: Program = G.p
-    word, test = p.cell_sights.get(slot, ("all", None))
     column = p.layout.columns[slot]
+    holder = at - column.base + column.first if column.first is not None else None
     value = G.c[at]
-    if seat is not None and word != "all":
-        holder = at - column.base + column.first if column.first is not None else None
-        if not seats_for(G, word, test, holder) >> seat & 1:
-            mask, remembered = G.seen.get(at, (0, None))
-            if not mask >> seat & 1:
-                return None
-            value = remembered
+    if seat is not None and not _sees(G, seat, slot, holder):
+        mask, remembered = G.seen.get(at, (0, None))
+        if not mask >> seat & 1:
+            note["unseen"] = True
+            return None
+        value = remembered
     if isinstance(p.layout.column_defs.get(slot), TrackDef):
         return p.shown(G, value, INT)
-    return p.shown(G, value, slot.type)
+    return p.shown(G, value, slot.type, seat)
 
 
-def _bundles(G: State, seat: int | None) -> list[str]:
+def _bundles(G: State) -> list[str]:
     p: Program = G.p
     found: list[str] = []
     for home in p.layout.homes:

@@ -10,12 +10,17 @@ from rulekit.interpreter.binders import plain_name
 from rulekit.interpreter.cover import FALSE, TRUE
 from rulekit.interpreter.effects import Effects
 from rulekit.interpreter.listings import bare, chosen
-from rulekit.interpreter.units import Ask, Break, Call, If, Py, Return
+from rulekit.interpreter.units import Ask, Break, Call, If, Py, Return, locals_in
 
 _ZONE = re.compile(r"G\.z\[[^\[\]]*\]")
 """A zone of the state: a tuple, which nothing changes."""
 
 YES_NO = "(True, False)"
+
+
+def sealed_function(site: int) -> str:
+    """The function that works out who is asked all at once, and what each may pick."""
+    return f"sealed{site}"
 
 
 class Choices(Effects):
@@ -168,27 +173,59 @@ class Choices(Effects):
 
     # ------------------------------------------------------------------------------ all at once
     def sealed(self, node: s.Sealed) -> None:
-        outer = self.env
-        name, source, where = self.binding(node.who)
-        condition = f" if {where}" if where is not None else ""
-        who = self.let("askedlist", f"tuple([{name} for {name} in {source}{condition}])", node)
-        candidates = self.candidates(node.name, node.xs, node.where)
-        t = self.held(node.xs)
-        amount = "(1, 1)"
-        if node.amount is not None:
-            values = self.compiler.local("values")
-            low, high = self.how_many(node.amount, values)
-            amount = f"(lambda {values}: ({low}, {high}))(tuple({candidates}))"
-        lists = self.let("lists", f"tuple([({candidates}, {amount}) for {name} in {who}])", node)
-        self.env = outer
         prompt, names, args = self.prompt(node.prompt, node.name)
+        t = self.held(node.xs)
         several = node.amount is not None
         kind = "some" if several else "number" if t == INT else "one"
         site = self.compiler.site(kind, prompt, t, names, node.name_span, sealed=True)
-        unit = self.compiler.native("choose_sealed", ("who", "lists", "site", "args", "several"), True)
+        outer, before = self.env, self.out
+        name, source, where = self.binding(node.who)
+        values = self.compiler.local("values")
+        self.out = [Py(f"{values} = {self.candidates(node.name, node.xs, node.where)}")]
+        low, high = self.how_many(node.amount, values) if node.amount is not None else ("1", "1")
+        lines = [op.code for op in self.out if isinstance(op, Py)]
+        self.out = before
+        asked = f"{source} if {where}" if where is not None else source
         result = self.compiler.local(plain_name(node.name))
-        self.emit(Call(unit, (who, lists, str(site.number), args, str(several)), result, node.span))
-        self.env = {**self.env, node.name: result}
+        self.ask_all(site.number, name, asked, lines, f"({values}, ({low}, {high}))", args, several, result, node)
+        self.env = {**outer, node.name: result}
+
+    def ask_all(
+        self,
+        site: int,
+        name: str,
+        asked: str,
+        lines: list[str],
+        entry: str,
+        args: str,
+        several: bool,
+        result: str,
+        node: s.Node,
+    ) -> str:
+        """Asks all at once; gives the local with those who are asked. `entry` is what each may pick, and how many.
+
+        Both are worked out by a function of their own, so that in an imagined world it can be done again.
+        """
+        function = sealed_function(site)
+        text = [
+            f"who = tuple([{name} for {name} in {asked}])",
+            "lists = []",
+            f"for {name} in who:",
+            *(f"    {line}" for line in [*lines, f"lists.append({entry})"]),
+            "return who, tuple(lists)",
+        ]
+        scope = locals_in(*self.env.values(), self.you or "", self.this or "", self.instance or "")
+        known = sorted((locals_in(*text) & scope) - {name})
+        if known:
+            text.insert(0, f"{', '.join(known)}, = context")
+        text = [f"def {function}(G, context):", *(f"    {line}" for line in text)]
+        self.compiler.functions[function] = (text, node.span)
+        context = "(" + "".join(f"{code}, " for code in known) + ")"
+        who, lists = self.compiler.local("who"), self.compiler.local("lists")
+        self.py(f"{who}, {lists} = {function}(G, {context})", node, who, lists)
+        unit = self.compiler.native("choose_sealed", ("who", "lists", "site", "args", "several", "context"), True)
+        self.emit(Call(unit, (who, lists, str(site), args, str(several), context), result, node.span))
+        return who
 
     # ------------------------------------------------------------------------------ chance
     def random(self, node: s.Random) -> None:

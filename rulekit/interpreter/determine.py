@@ -1,7 +1,9 @@
 """A state in which all that a seat may not know is drawn anew: other cards, other chance, others' sealed answers.
 
-Things stay where they are; which card a hidden thing is, is given out again among all hidden things of its kind. So
-nothing that refers to a thing has to change.
+Things of one kind stay where they are; which card a hidden thing is, is given out again among them. So nothing that
+refers to a thing has to change. Cards of different kinds change places, and what speaks of the place then speaks of the
+other card. While all choose at once it is worked out anew what the others may pick; a world in which the seat would be
+asked something else than it was is thrown away.
 """
 
 from __future__ import annotations
@@ -12,98 +14,212 @@ from typing import Any
 from rulekit.dsl.types import Printed, Thing, Type, element, plain
 from rulekit.interpreter import natives
 from rulekit.interpreter.chance import below, seeded
+from rulekit.interpreter.choices import sealed_function
+from rulekit.interpreter.engine import STEPS
+from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, held_kind
+from rulekit.interpreter.mentions import kinds_wanted, loose_numbers, speak_of_others
 from rulekit.interpreter.sight import knows, seats_for
 from rulekit.interpreter.state import State, links
 
+TRIES = 30
+"""So many worlds are drawn; if the seat would have been asked something else in all of them, what is hidden stays."""
+NOTHING: tuple[tuple[Any, ...], tuple[int, int]] = ((), (0, 0))
 
-def determine(G: State, seat: int, seed: int) -> None:
-    """Changes a state of which the caller has a copy."""
-    G.rng = seeded(seed * 1_000_003 + seat + 1)
-    _drawn_anew(G, seat)
-    _hidden_cells_anew(G, seat)
-    G.stack = [_answered_anew(G, frame, seat) for frame in G.stack]
-    G.pins = None
-    G.chance = None
-    G.log = _read_by(G, G.log, seat)
+
+def determine(G: State, seat: int, seed: int) -> State:
+    """Another state that looks the same to the seat."""
+    rng = seeded(seed * 1_000_003 + seat + 1)
+    for _ in range(TRIES):
+        world = G.copy()
+        world.rng, world.n = rng, STEPS
+        asked = _only_own(world, seat)
+        _drawn_anew(world, seat)
+        _hidden_cells_anew(world, seat)
+        if asked is None or _asked_anew(world, seat, asked):
+            break
+        rng = world.rng
+    else:
+        world = G.copy()
+        world.rng = rng
+    world.pins = None
+    world.chance = None
+    world.log = _read_by(world, world.log, seat)
+    return world
+
+
+# ------------------------------------------------------------------------------------------ other cards
+def _drawn_anew(G: State, seat: int) -> None:
+    what = list(G.what)
+    groups: dict[str, list[int]] = {}
+    tiles = G.p.layout.things_of(G.p.ruleset.map.tile) if G.p.ruleset.map is not None else range(0)
+    for thing, name in enumerate(what):
+        if thing in tiles:
+            continue
+        if name >= 0 and not knows(G, seat, thing):
+            groups.setdefault(G.p.layout.kind_of[thing], []).append(thing)
+    for things in groups.values():
+        _mix(G, what, things)
+    G.what = tuple(what)
+    _tiles_anew(G, seat, tiles)
+    speak_of_others(G, _places_anew(G, seat))
+    eid = list(G.eid)
+    for thing, name in enumerate(what):
+        if name >= 0 and G.p.layout.cards[name].single:
+            eid[name] = thing
+    G.eid = tuple(eid)
+
+
+def _mix(G: State, row: list[Any], places: Sequence[int]) -> None:
+    """Puts what stands at some places of a row into a random order."""
+    for i in range(len(places) - 1, 0, -1):
+        a, b = places[i], places[below(G, i + 1)]
+        row[a], row[b] = row[b], row[a]
 
 
 def _tiles_anew(G: State, seat: int, tiles: range) -> None:
     """Hidden tiles change places in their zones: what is printed on a tile goes with its number."""
     for zone, things in enumerate(G.z):
         hidden = [i for i, thing in enumerate(things) if thing in tiles and not knows(G, seat, thing)]
-        if len(hidden) < 2:
-            continue
-        order = list(things)
-        for i in range(len(hidden) - 1, 0, -1):
-            j = below(G, i + 1)
-            a, b = hidden[i], hidden[j]
-            order[a], order[b] = order[b], order[a]
-        G.z[zone] = tuple(order)
+        if len(hidden) > 1:
+            order = list(things)
+            _mix(G, order, hidden)
+            G.z[zone] = tuple(order)
 
 
-def _places_anew(G: State, seat: int) -> None:
+def _places_anew(G: State, seat: int) -> dict[int, int]:
     """Cards of different sorts that the seat cannot see change places, if each may lie where the other lies.
 
-    What the rules speak of just now stays where it is.
+    Gives the card that lies there now for each that lay there.
     """
-    layout = G.p.layout
-    spoken = _spoken_of(G)
+    kind_of = G.p.layout.kind_of
+
+    def line(thing: int) -> list[str]:
+        return G.p.layout.ancestry(kind_of[thing])  # type: ignore[no-any-return]
+
     hidden = [
         thing
         for thing, name in enumerate(G.what)
-        if name >= 0 and G.w[thing] > BOARD and thing not in spoken and not knows(G, seat, thing)
+        if name >= 0
+        and G.w[thing] > BOARD
+        and not knows(G, seat, thing)
+        and not any(G.z[zone] for zone in G.p.own_zones.get(thing, ()))
     ]
-    hidden = [thing for thing in hidden if not any(G.z[zone] for zone in G.p.own_zones.get(thing, ()))]
-    if len({layout.kind_of[thing] for thing in hidden}) < 2:
-        return
+    if len({kind_of[thing] for thing in hidden}) < 2:
+        return {}
+    loose, wanted = loose_numbers(G), kinds_wanted(G)
+    hidden = [thing for thing in hidden if thing not in loose]
+    fitting = {thing: {_held(G, G.w[thing]), *wanted.get(thing, ())} - {"thing"} for thing in hidden}
+    lies = {thing: thing for thing in hidden}
     for i in range(len(hidden) - 1, 0, -1):
         a, b = hidden[i], hidden[below(G, i + 1)]
-        if layout.kind_of[a] != layout.kind_of[b] and _may_lie(G, a, G.w[b]) and _may_lie(G, b, G.w[a]):
-            _change_places(G, a, b)
+        one, other = lies[a], lies[b]
+        if kind_of[one] != kind_of[other] and fitting[a].issubset(line(other)) and fitting[b].issubset(line(one)):
+            lies[a], lies[b] = other, one
+    lies = {place: thing for place, thing in lies.items() if place != thing}
+    _lay(G, lies)
+    return lies
 
 
-def _may_lie(G: State, thing: int, zone: int) -> bool:
+def _held(G: State, zone: int) -> str:
     definition = G.p.layout.zones[zone].definition
-    kind = held_kind(definition.slot) if definition is not None else "thing"
-    return kind == "thing" or G.p.layout.below(G.p.layout.kind_of[thing], kind)
+    return held_kind(definition.slot) if definition is not None else "thing"
 
 
-def _change_places(G: State, a: int, b: int) -> None:
-    """How they lie, since when, and who else knows what lies there, stays with the place."""
-    one, other = G.w[a], G.w[b]
-    places = {a: b, b: a}
-    for zone in {one, other}:
-        G.z[zone] = tuple(places.get(thing, thing) for thing in G.z[zone])
-    G.w[a], G.w[b] = other, one
-    for column in (G.known, G.face, G.age):
-        column[a], column[b] = column[b], column[a]
+def _lay(G: State, lies: dict[int, int]) -> None:
+    """How they lie, since when, who else knows what lies there, and their state stay with the place."""
+    for zone in {G.w[place] for place in lies}:
+        G.z[zone] = tuple(lies.get(thing, thing) for thing in G.z[zone])
+    for row in (G.w, G.known, G.face, G.age):
+        _take_over(row, lies, 0)
+    for column in {id(column): column for column in G.p.layout.columns.values()}.values():
+        if column.first is not None:
+            both = range(column.first, column.first + column.count)
+            shared = {place: thing for place, thing in lies.items() if place in both and thing in both}
+            _take_over(G.c, shared, column.base - column.first)
 
 
-def _spoken_of(G: State) -> set[int]:
-    """All numbers that may mean a thing in what is being carried out, asked, or noted about things."""
-    found: set[int] = set()
-    _numbers_in((G.stack, G.pending), found)
-    for slot, column in G.p.layout.columns.items():
-        held = element(plain(slot.type)) or plain(slot.type)
-        if isinstance(held, Thing | Printed) and not column.floating:
-            _numbers_in(G.c[column.base : column.base + column.count], found)
-    return found
+def _take_over(row: list[Any], lies: dict[int, int], base: int) -> None:
+    before = {place: row[base + place] for place in lies}
+    for place, thing in lies.items():
+        row[base + thing] = before[place]
 
 
-def _numbers_in(part: Any, found: set[int]) -> None:
-    if isinstance(part, bool):
-        return
-    if isinstance(part, int):
-        found.add(part)
-    elif isinstance(part, tuple | list):
-        for one in part:
-            _numbers_in(one, found)
-    elif isinstance(part, dict):
-        for key, value in part.items():
-            _numbers_in((key, value), found)
+# ------------------------------------------------------------------------------------------ other state
+def _hidden_cells_anew(G: State, seat: int) -> None:
+    """State that others have and this seat may not see changes hands among those who have it."""
+    p = G.p
+    for slot, (word, test) in p.cell_sights.items():
+        column = p.layout.columns.get(slot)
+        if word == "all" or column is None or column.floating or column.first is None:
+            continue
+        cells = [
+            column.base + i
+            for i in range(column.count)
+            if not seats_for(G, word, test, column.first + i) >> seat & 1 and not _was_shown(G, seat, column.base + i)
+        ]
+        _mix(G, G.c, cells)
+        shown = {cell: (G.seen[cell][0], G.c[cell]) for cell in cells if cell in G.seen}
+        G.seen = {**G.seen, **{cell: seen for cell, seen in shown.items() if not seen[0] >> seat & 1}}
 
 
+def _was_shown(G: State, seat: int, cell: int) -> bool:
+    """Has the seat been shown what is still there?"""
+    mask, value = G.seen.get(cell, (0, None))
+    return bool(mask >> seat & 1) and value == G.c[cell]
+
+
+# ------------------------------------------------------------------------------------------ all at once
+def _only_own(G: State, seat: int) -> int | None:
+    """While all choose at once: whose turn it is to answer. What others may pick or have picked is forgotten."""
+    at = next((at for at, frame in enumerate(G.stack) if frame[0] == natives.SEALED), None)
+    if at is None:
+        return None
+    number, who, lists, *rest, answers = G.stack[at]
+    asked = int(who[len(answers)])
+    lists = tuple(entry if player == seat else NOTHING for player, entry in zip(who, lists, strict=True))
+    answers = tuple(answer if who[i] == seat else None for i, answer in enumerate(answers))
+    G.stack[at] = (number, who, lists, *rest, answers)
+    if asked != seat:
+        del G.stack[at + 1 :]
+        G.pending = None
+    return asked
+
+
+def _asked_anew(G: State, seat: int, asked: int) -> bool:
+    """Works out anew what others may pick, and what they have picked. Tells whether the seat sees no difference."""
+    at = next(at for at, frame in enumerate(G.stack) if frame[0] == natives.SEALED)
+    _, who, lists, site, args, several, context, answers = G.stack[at]
+    try:
+        now, new = G.p.function(sealed_function(site))(G, context)
+    except (Trouble, ArithmeticError):
+        return False
+    before = now[: now.index(asked)] if asked in now else ()
+    own = dict(zip(who, lists, strict=True)).get(seat) == dict(zip(now, new, strict=True)).get(seat)
+    given = dict(zip(who, answers, strict=False))
+    if asked not in now or not own or (seat in before) != (seat in given):
+        return False
+    drawn = tuple(given[seat] if before[i] == seat else _answer(G, new[i], several) for i in range(len(before)))
+    question = (now, new, site, args, several, context)
+    if asked == seat:
+        G.stack[at] = (natives.SEALED, *question, drawn)
+        return True
+    del G.stack[at:]
+    return bool(natives.ask_sealed(G, question, drawn)) and G.pending is not None and G.pending[0] == asked
+
+
+def _answer(G: State, entry: tuple[Sequence[Any], tuple[int, int]], several: bool) -> Any:
+    """What somebody could have picked."""
+    values, (low, high) = entry
+    if not several:
+        return values[below(G, len(values))] if values else None
+    high = max(0, min(high, len(values)))
+    low = max(0, min(low, high))
+    rest = list(values)
+    return tuple(rest.pop(below(G, len(rest))) for _ in range(low + below(G, high - low + 1)))
+
+
+# ------------------------------------------------------------------------------------------ what was said
 def _read_by(G: State, trail: Any, seat: int) -> Any:
     """The log without the lines that the seat may not read."""
     kept: Any = None
@@ -130,64 +246,3 @@ def _told(value: Any, t: Type, seat: int) -> Any:
         thing, what, mask = value
         return (thing, what if mask >> seat & 1 else -1, mask & 1 << seat)
     return value
-
-
-def _hidden_cells_anew(G: State, seat: int) -> None:
-    """State that others have and this seat may not see changes hands among those who have it."""
-    p = G.p
-    for slot, (word, test) in p.cell_sights.items():
-        column = p.layout.columns.get(slot)
-        if word == "all" or column is None or column.floating or column.first is None:
-            continue
-        cells = [
-            column.base + i
-            for i in range(column.count)
-            if not seats_for(G, word, test, column.first + i) >> seat & 1 and column.base + i not in G.seen
-        ]
-        for i in range(len(cells) - 1, 0, -1):
-            j = below(G, i + 1)
-            a, b = cells[i], cells[j]
-            G.c[a], G.c[b] = G.c[b], G.c[a]
-
-
-def _drawn_anew(G: State, seat: int) -> None:
-    what = list(G.what)
-    groups: dict[str, list[int]] = {}
-    tiles = G.p.layout.things_of(G.p.ruleset.map.tile) if G.p.ruleset.map is not None else range(0)
-    for thing, name in enumerate(what):
-        if thing in tiles:
-            continue
-        if name >= 0 and not knows(G, seat, thing):
-            groups.setdefault(G.p.layout.kind_of[thing], []).append(thing)
-    for things in groups.values():
-        for i in range(len(things) - 1, 0, -1):
-            j = below(G, i + 1)
-            a, b = things[i], things[j]
-            what[a], what[b] = what[b], what[a]
-    G.what = tuple(what)
-    _tiles_anew(G, seat, tiles)
-    _places_anew(G, seat)
-    eid = list(G.eid)
-    for thing, name in enumerate(what):
-        if name >= 0 and G.p.layout.cards[name].single:
-            eid[name] = thing
-    G.eid = tuple(eid)
-
-
-def _answered_anew(G: State, frame: tuple[Any, ...], seat: int) -> tuple[Any, ...]:
-    """Answers that others have given unseen are drawn anew."""
-    if frame[0] != natives.SEALED:
-        return frame
-    number, who, lists, site, args, several, answers = frame
-    drawn: list[Any] = []
-    for i, answer in enumerate(answers):
-        values, _ = lists[i]
-        if who[i] == seat or len(values) < 2:
-            drawn.append(answer)
-        elif several:
-            rest = list(values)
-            count = len(answer)
-            drawn.append(tuple(rest.pop(below(G, len(rest))) for _ in range(count)))
-        else:
-            drawn.append(values[below(G, len(values))])
-    return (number, who, lists, site, args, several, tuple(drawn))

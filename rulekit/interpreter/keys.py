@@ -8,8 +8,12 @@ from rulekit.dsl.types import BOOL, INT, Basic, Enum, List, Map, NameOf, Printed
 from rulekit.interpreter.boards import Board
 from rulekit.interpreter.compiler import UNSET, Compiler
 from rulekit.interpreter.layout import Layout
+from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import Ruleset
+
+HIDDEN = "hidden"
+"""What a card is called to those who may not know which it is."""
 
 
 class Keys:
@@ -71,15 +75,23 @@ class Keys:
             return f"{name}-link{(value // self.board.span - 1) * 4 + value % 4 + 1}"
         return f"{name}-{('north', 'east', 'south', 'west')[value % 4]}"
 
-    def shown(self, G: State, value: Any, t: Type) -> Any:
-        """A value as JSON, by names."""
+    def shown(self, G: State, value: Any, t: Type, seat: int | None = None) -> Any:
+        """A value as JSON, by names; a card that a seat may not know is `hidden` to it."""
         if value is None or value == UNSET:
             return None
         t = plain(t)
         if isinstance(t, List):
-            return [self.shown(G, item, t.of) for item in value]
+            return [self.shown(G, item, t.of, seat) for item in value]
         if isinstance(t, Map):
-            return {self.key(G, key, t.key): self.shown(G, item, t.of) for key, item in value.items()}
+            return {self.seen_key(G, key, t.key, seat): self.shown(G, item, t.of, seat) for key, item in value.items()}
         if t in (INT, BOOL, Basic("counter")):
             return value
+        return self.seen_key(G, value, t, seat)
+
+    def seen_key(self, G: State, value: Any, t: Type | None, seat: int | None) -> str:
+        """The name of a value, as far as a seat may know it."""
+        bare = plain(t) if t is not None else INT
+        is_thing = isinstance(bare, Thing | Printed) and not self.compiler.by_name(bare)
+        if is_thing and seat is not None and value is not None and not knows(G, seat, value):
+            return HIDDEN
         return self.key(G, value, t)

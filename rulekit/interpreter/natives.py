@@ -104,13 +104,12 @@ def _taken(left: tuple[Any, ...], pick: Any) -> tuple[Any, ...]:
 
 # ------------------------------------------------------------------------------------------ all at once
 def choose_sealed(G: State, f: Frame) -> bool | None:
-    _, who, lists, site, args, several = f
-    return _sealed(G, who, lists, site, args, several, ())
+    return ask_sealed(G, f[1:], ())
 
 
-def _sealed(
-    G: State, who: tuple[int, ...], lists: Any, site: int, args: Any, several: bool, answers: tuple[Any, ...]
-) -> bool | None:
+def ask_sealed(G: State, question: Frame, answers: tuple[Any, ...]) -> bool | None:
+    """Goes on with the first who has not answered yet. What the question was worked out from is kept with it."""
+    who, lists, site, args, several, _ = question
     while len(answers) < len(who):
         player = who[len(answers)]
         values, (low, high) = lists[len(answers)]
@@ -120,7 +119,7 @@ def _sealed(
             if high <= 0 or low >= len(values):
                 answers = (*answers, tuple(values) if high > 0 else ())
                 continue
-            G.stack.append((SEALED, who, lists, site, args, several, answers))
+            G.stack.append((SEALED, *question, answers))
             return choose_some(G, (0, player, site, values, low, high, args))
         else:
             values = _apart(G, site, values, player)
@@ -128,15 +127,14 @@ def _sealed(
                 answers = (*answers, values[0] if values else None)
                 continue
             G.pending = (player, site, values, 1, 1, args)
-        G.stack.append((SEALED, who, lists, site, args, several, answers))
+        G.stack.append((SEALED, *question, answers))
         return True
     G.r = dict(zip(who, answers, strict=True))
     return None
 
 
 def sealed(G: State, f: Frame) -> bool | None:
-    _, who, lists, site, args, several, answers = f
-    return _sealed(G, who, lists, site, args, several, (*answers, G.r))
+    return ask_sealed(G, f[1:-1], (*f[-1], G.r))
 
 
 # ------------------------------------------------------------------------------------------ sharing out, ordering

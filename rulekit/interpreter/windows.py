@@ -144,21 +144,14 @@ def _sealed_window(text: Clause, window: WindowDef, xs: str, name: str, where: s
     """All answer at once and unseen; then each yes is carried out, tested again just before."""
     compiler = text.compiler
     names, args = window_args(compiler, window.procedure)
-    who = text.let("askedlist", f"tuple([{name} for {name} in {xs} if {where}])")
     single = window.picks[0] if window.picks else None
     candidates = text.candidates(single.name, single.choice.xs, single.choice.where) if single is not None else ""
-    if single is not None:
-        values = text.candidates(single.name, single.choice.xs, single.choice.where)
-        lists = f"tuple([(({values} + (None,)) if {values} else (None,), (1, 1)) for {name} in {who}])"
-        t = text.held(single.choice.xs)
-        site = compiler.site("one", f"ask-{window.procedure.name}", t, names, window.asks.span, sealed=True)
-    else:
-        lists = f"tuple([((True, False), (1, 1)) for {name} in {who}])"
-        site = compiler.site("yes_no", f"ask-{window.procedure.name}", None, names, window.asks.span, sealed=True)
-    listed = text.let("lists", lists)
-    unit = compiler.native("choose_sealed", ("who", "lists", "site", "args", "several"), True)
+    kind, t = ("one", text.held(single.choice.xs)) if single is not None else ("yes_no", None)
+    site = compiler.site(kind, f"ask-{window.procedure.name}", t, names, window.asks.span, sealed=True)
+    entry = f"({candidates} + (None,), (1, 1))" if single is not None else f"({YES_NO}, (1, 1))"
+    asked = f"{xs} if {where}" if where != "True" else xs
     answers = compiler.local("answers")
-    text.emit(Call(unit, (who, listed, str(site.number), args, "False"), answers, window.asks.span))
+    who = text.ask_all(site.number, name, asked, [], entry, args, False, answers, window.asks)
     said = text.let("said", "False")
     outer, text.out = text.out, []
     answer = text.let("answer", f"{answers}.get({name})")

@@ -17,7 +17,7 @@ from rulekit.interpreter.state import State, listed
 from tests.properties.games import Table, ruleset
 from tests.properties.knowledge import DOWN, ON_TOP, UP, Knowledge, Place
 
-WATCHED = ("_move", "_put", "_draw", "_deal", "_create", "_shuffle", "_show", "_told")
+WATCHED = ("_move", "_put", "_put_all", "_draw", "_deal", "_draw_one", "_create", "_shuffle", "_show", "_told")
 _looking: list[Onlooker] = []
 """Who looks on just now: nobody, or one."""
 
@@ -150,6 +150,15 @@ class Onlooker:
                 thing, to = args
                 self._out([thing], to)
                 known.move([thing], to, None, ON_TOP, place)
+            case "_put_all":
+                things, to = args
+                moved = [thing for thing in things if G.w[thing] == to]
+                assert moved == list(things[: len(moved)])
+                self._out(moved, to)
+                known.move(moved, to, None, ON_TOP, place)
+            case "_draw_one":
+                source, to = args
+                known.draw(len(known.zones[source]) - len(G.z[source]), source, to, None, ON_TOP, place)
             case "_draw" | "_deal":
                 count, source, to = args[:3]
                 face, pile = args[3:] if name == "_draw" else (None, ON_TOP)

@@ -1,0 +1,31 @@
+"""A playout, of which nothing is told, is the same game as one of which everything is."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit import playout
+from rulekit.interpreter import engine
+from tests.properties.games import PLAYERS, SHIPPED, each_once, ruleset
+
+SEEDS = range(3)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_game_that_nobody_watches_is_the_same_game(name: str) -> None:
+    rules = ruleset(name)
+    for row in each_once(name):
+        players = int(row[PLAYERS])
+        options = {key: value for key, value in row.items() if key != PLAYERS}
+        for seed in SEEDS:
+            state = engine.new_state(rules.program(players, options), seed)
+            engine.begin(state)
+            draw = engine.drawing(seed)
+            decisions = 0
+            while state.pending is not None:
+                engine.answer(state, engine.random_picks(state, draw))
+                decisions += 1
+            result, number = playout(rules, players, seed, options)
+            assert state.result == (result.reason, result.winners, result.scores)
+            assert decisions == number
+            assert state.log is not None

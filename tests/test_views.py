@@ -1,0 +1,141 @@
+"""What a seat sees, as plain data; and the notes that tell what the values alone do not."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulekit import load
+from rulekit.game import Game, Position, Ruleset
+from tests.helpers.shelves import write_shelves
+
+
+@pytest.fixture(scope="module")
+def shelves(tmp_path_factory: pytest.TempPathFactory) -> Ruleset:
+    return load(write_shelves(tmp_path_factory.mktemp("games")))
+
+
+def game(shelves: Ruleset, **table: Any) -> Game:
+    """Player 1 has set salt and jam down, beside honey; player 2 has peeked at the jam."""
+    seats = {0: {"hand": ["salt", "jam"], "shelf": ["honey"]}}
+    one = shelves.new(3, 1, position=Position(seats=seats, table=table))
+    for answer in ("set_down:salt", "wait", "wait", "set_down:jam", "peek", "hidden-2", "wait"):
+        one.apply(one.keys([answer]))
+    return one
+
+
+def notes(game: Game, seat: int | None) -> Any:
+    view = game.view(seat)
+    assert json.loads(json.dumps(view)) == view
+    return view["notes"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "seen", "remembered"),
+    [
+        (0, ["honey", "salt", "jam"], [1, 2]),
+        (1, ["honey", None, "jam"], [2]),
+        (2, ["honey", None, None], None),
+        (None, ["honey", "salt", "jam"], None),
+    ],
+)
+def test_what_lies_face_down_and_is_known_is_noted(shelves, seat, seen, remembered):
+    one = game(shelves)
+    assert one.view(seat)["seats"][0]["shelf"] == seen
+    assert notes(one, seat)["seats"][0]["shelf"].get("remembered") == remembered
+
+
+def test_what_lies_face_up_need_not_be_remembered(shelves):
+    one = game(shelves)
+    one.apply(one.keys(["turn_up"]))
+    for seat in range(3):
+        assert one.view(seat)["seats"][0]["shelf"] == ["honey", "salt", "jam"]
+        assert notes(one, seat)["seats"][0]["shelf"] == {"row": True}
+
+
+def test_rows_are_noted(shelves):
+    one = game(shelves)
+    rows = [
+        [name for name, note in slots.items() if note.get("row")]
+        for slots in (notes(one, 1)["table"], *notes(one, 1)["seats"])
+    ]
+    assert rows == [[], ["shelf"], ["shelf"], ["shelf"]]
+
+
+def test_a_hand_is_open_to_its_owner_and_not_to_who_saw_what_was_taken_into_it(shelves):
+    one = shelves.new(3, 1, position=Position(seats={0: {"hand": ["salt"]}, 1: {"shelf": ["jam", "honey"]}}))
+    for answer in ("take", "jam"):
+        one.apply(one.keys([answer]))
+    assert one.view(1)["seats"][0]["hand"] == [None, "jam"]
+    assert notes(one, 1)["seats"][0]["hand"] == {"remembered": [1]}
+    assert one.view(0)["seats"][0]["hand"] == ["salt", "jam"]
+    assert "hand" not in notes(one, 0)["seats"][0]
+
+
+def test_what_is_covered_in_an_open_pile_is_not_face_down(shelves):
+    one = shelves.new(2, 1, position=Position(seats={0: {"hand": ["salt", "jam"]}}))
+    for answer in ("throw_away:salt", "wait", "throw_away:jam"):
+        one.apply(one.keys([answer]))
+    assert one.view(1)["table"]["rubbish"] == ["salt", "jam"]
+    assert "rubbish" not in notes(one, 1)["table"]
+
+
+def test_things_have_notes_too_if_there_is_anything_to_note(shelves):
+    one = shelves.new(2, 1, position=Position(seats={0: {"hand": ["salt"]}}))
+    one.apply(one.keys(["lock_up:salt"]))
+    assert notes(one, 0)["things"] == {
+        "cupboard1": {"board": {"row": True}},
+        "cupboard2": {"board": {"row": True, "remembered": [0]}},
+    }
+
+
+def test_bundles_that_were_switched_on_have_notes_too(shelves):
+    one = shelves.new(2, 1)
+    assert "plan" not in notes(one, 0)["table"]
+    one.apply(one.keys(["grumble"]))
+    table = one.view(0)["table"]
+    assert (table["culprit"], table["plan"]) == (None, None)
+    assert notes(one, 0)["table"]["plan"] == {"unseen": True}
+    assert "culprit" not in notes(one, 0)["table"]
+    assert "plan" not in notes(one, None)["table"]
+
+
+def test_nothing_there_is_told_from_what_may_not_be_seen(shelves):
+    one = game(shelves, guest=None)
+    assert one.view(0)["table"]["guest"] is None
+    assert one.view(0)["table"]["thief"] is None
+    assert notes(one, 0)["table"] == {"thief": {"unseen": True}, "safe": {"unseen": True}}
+    assert [seat.get("wish") for seat in notes(one, 0)["seats"]] == [None, {"unseen": True}, {"unseen": True}]
+    assert [seat.get("favourite") for seat in notes(one, 0)["seats"]] == [None, None, None]
+
+
+def test_who_sees_everything_has_nothing_unseen(shelves):
+    found = notes(game(shelves), None)
+    assert (found["table"], found["seats"]) == ({}, [{"shelf": {"row": True}}] * 3)
+
+
+def test_open_state_that_names_a_hidden_card_tells_nobody_which_it_is(tmp_path: Path) -> None:
+    (tmp_path / "ruleset.yaml").write_text(
+        """\
+id: marked
+language: 1
+players: 2
+kinds:
+  player: {counters: {coins: {}}}
+  card: {listed_as: cards, starts_in: deck}
+cards: {axe: {copies: 3}, bow: {copies: 3}}
+zones: {deck: {holds: card, sight: count}}
+state: {marked: card?}
+setup: "shuffle(deck); marked = top(deck)"
+flow: {game: {repeat: true, steps: [turns]}, turns: {for: you in players, do: turn()}}
+procedures: {turn: {of: player, do: you choose n in 1..2; you.coins += n}}
+ends: {rich: {if: any(p in players where p.coins > 5), winners: players}}
+""",
+        "utf-8",
+    )
+    played = load(tmp_path).new(players=2, seed=1)
+    assert played.view(0)["table"]["marked"] == "hidden"
+    assert played.view(None)["table"]["marked"] in ("axe", "bow")
