@@ -21,10 +21,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A ruleset, or None if it has errors, and every diagnostic, in order."""
+    """A ruleset, or None if it has errors, and every diagnostic, in order.
+
+    `built` is there too where only words are missing or components do not add up: the rules themselves are known then.
+    """
 
     ruleset: model.Ruleset | None
     diagnostics: list[Diagnostic]
+    built: model.Ruleset | None
 
 
 def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
@@ -40,7 +44,12 @@ def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
         locales = built.ruleset.locales
         default = next(iter(locales))
         check_messages(locales, default, built.ruleset.messages, found, built.ruleset.restated)
-    return Checked(None if found.errors else built.ruleset, found.in_order())
+    if built.ruleset is not None and built.ruleset.totals:
+        from rulekit.game import Ruleset
+        from rulekit.totals import check_totals
+
+        check_totals(Ruleset(built.ruleset), found)
+    return Checked(None if found.errors else built.ruleset, found.in_order(), built.ruleset)
 
 
 def load(path: str | Path, expansions: Sequence[str | Path] = (), languages: Collection[str] | None = None) -> Ruleset:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rulekit.diagnostics import Diagnostics
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.schema import check_shape
-from rulekit.ruleset.tree import Map, Scalar, pairs
+from rulekit.ruleset.tree import Map, Scalar, pairs, text_of
 from rulekit.source import Span
 
 FILE = "rules.yaml"
@@ -16,13 +16,17 @@ FILE = "rules.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """`exempt`: why no program can show it; `pending`: which content is not yet written."""
+    """`exempt`: why no program can show it; `pending`: which content is not yet written.
+
+    `total`: the name of the ruleset's total that shows it.
+    """
 
     id: str
     says: str
     span: Span
     exempt: str | None = None
     pending: str | None = None
+    total: Scalar | None = None
 
 
 def read_ledger(folder: Path, found: Diagnostics) -> dict[str, Rule]:
@@ -36,6 +40,7 @@ def read_ledger(folder: Path, found: Diagnostics) -> dict[str, Rule]:
         return {}
     rules: dict[str, Rule] = {}
     for key, node in pairs(root.get("rules")):
-        text = {part.text: value.text for part, value in pairs(node) if isinstance(value, Scalar)}
-        rules[key.text] = Rule(key.text, text["says"], key.span, text.get("exempt"), text.get("pending"))
+        parts = {part.text: value for part, value in pairs(node) if isinstance(value, Scalar)}
+        exempt, pending = text_of(parts.get("exempt")), text_of(parts.get("pending"))
+        rules[key.text] = Rule(key.text, parts["says"].text, key.span, exempt, pending, parts.get("total"))
     return rules
