@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,9 +11,9 @@ import typer
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.places import FileNames
 from rulekit.cli.screen import harmless
+from rulekit.cli.suites import Suite, findings_as_json, read_suite, show_findings, show_json, worst
 
 if TYPE_CHECKING:
-    from rulekit.diagnostics import Diagnostic
     from rulekit.scenario.coverage import Coverage, Place
 
 SORTS = {"clause": "clauses", "statement": "statements", "branch": "branches"}
@@ -27,68 +26,49 @@ WIDTH = 70
 
 
 @dataclass(slots=True)
-class _Answer:
-    names: FileNames
-    id: str
+class _Covered(Suite):
     coverage: Coverage | None = None
-    findings: list[Diagnostic] = field(default_factory=list)
-    refused: bool = False
 
     @property
-    def code(self) -> ExitCode:
-        if self.refused:
-            return ExitCode.REFUSED
+    def good(self) -> bool:
         coverage = self.coverage
         enough = coverage is not None and all(coverage.share(sort) >= least for sort, least in LEAST.items())
-        return ExitCode.DONE if enough and not self.findings else ExitCode.FINDINGS
+        return enough and not self.findings
 
 
 def cover(folders: list[Path], as_json: bool) -> ExitCode:
-    answers = [_answer(folder) for folder in folders]
+    suites = [_covered(folder) for folder in folders]
     if as_json:
-        typer.echo(json.dumps({"rulesets": [_as_json(answer) for answer in answers]}, indent=2, ensure_ascii=False))
+        show_json({"rulesets": [_as_json(suite) for suite in suites]})
     else:
-        for answer in answers:
-            _show(answer)
-    return max((answer.code for answer in answers), default=ExitCode.DONE)
+        for suite in suites:
+            _show(suite)
+    return worst(suites)
 
 
-def _answer(folder: Path) -> _Answer:
-    from rulekit import api
-    from rulekit.diagnostics import Diagnostics, RulesetError
+def _covered(folder: Path) -> _Covered:
     from rulekit.scenario.coverage import measure
-    from rulekit.scenario.read import read_scenarios
 
-    answer = _Answer(FileNames([folder]), folder.resolve().name)
-    try:
-        ruleset = api.load(folder)
-    except RulesetError as refused:
-        answer.refused = True
-        answer.findings = list(refused.diagnostics)
-        return answer
-    found = Diagnostics()
-    scenarios = read_scenarios(folder, ruleset.model, found)
-    answer.findings = found.in_order()
-    answer.coverage = measure(ruleset.model, scenarios, f"{answer.id}/")
-    return answer
+    suite = _Covered(folder)
+    if (read := suite.read(read_suite)) is not None:
+        ruleset, scenarios = read
+        suite.coverage = measure(ruleset.model, scenarios, f"{suite.id}/")
+    return suite
 
 
-def _show(answer: _Answer) -> None:
-    from rulekit.cli import render
-
-    for item in answer.findings:
-        typer.echo(render.as_text(render.Finding.of(item, answer.names.shown)).plain)
-    coverage = answer.coverage
+def _show(suite: _Covered) -> None:
+    show_findings(suite.findings, suite.names)
+    coverage = suite.coverage
     if coverage is None:
         return
-    missed = [f"{_where(place, answer.names)}: never {_way(place)}: {_text(place)}" for place in coverage.missed()]
+    missed = [f"{_where(place, suite.names)}: never {_way(place)}: {_text(place)}" for place in coverage.missed()]
     for text in dict.fromkeys(missed):
         typer.echo(harmless(text))
     parts = []
     for sort, plural in SORTS.items():
         reached, every = coverage.count(sort)
         parts.append(f"{reached} of {every} {plural} ({100 * coverage.share(sort):.1f} %)")
-    typer.echo(f"{answer.id}: {', '.join(parts)}")
+    typer.echo(f"{suite.id}: {', '.join(parts)}")
 
 
 def _where(place: Place, names: FileNames) -> str:
@@ -105,18 +85,16 @@ def _text(place: Place) -> str:
     return text if len(text) <= WIDTH else f"{text[: WIDTH - 2]}.."
 
 
-def _as_json(answer: _Answer) -> dict[str, object]:
-    from rulekit.cli import render
-
-    coverage = answer.coverage
+def _as_json(suite: _Covered) -> dict[str, object]:
+    coverage = suite.coverage
     return {
-        "ruleset": answer.id,
+        "ruleset": suite.id,
         "shares": {} if coverage is None else {SORTS[sort]: round(coverage.share(sort), 4) for sort in SORTS},
         "places": []
         if coverage is None
         else [
             {
-                "file": answer.names.shown(place.span.source.name),
+                "file": suite.names.shown(place.span.source.name),
                 "line": place.span.line,
                 "column": place.span.column,
                 "sort": place.sort,
@@ -125,5 +103,5 @@ def _as_json(answer: _Answer) -> dict[str, object]:
             }
             for place in coverage.places
         ],
-        "diagnostics": render.as_json([render.Finding.of(item, answer.names.shown) for item in answer.findings]),
+        "diagnostics": findings_as_json(suite.findings, suite.names),
     }

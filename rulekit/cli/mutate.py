@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +12,11 @@ import typer
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.places import FileNames
 from rulekit.cli.screen import harmless
+from rulekit.cli.suites import Suite, findings_as_json, show_findings, show_json, worst
 
 if TYPE_CHECKING:
-    from rulekit.diagnostics import Diagnostic
+    from rulekit.diagnostics import Diagnostics
+    from rulekit.scenario.equivalent import Equivalent
     from rulekit.scenario.mutants import Mutant
     from rulekit.scenario.mutate import Subject, Trial
     from rulekit.scenario.survey import Plan, Survey
@@ -29,22 +30,17 @@ MOST_NAMED = 5
 _DONE = {"number": "number", "drop": "dropped", "negate": "negated", "shift": "shifted", "swap": "swapped"}
 
 
-@dataclass(slots=True)
-class _Answer:
-    """What can be said of one ruleset: a survey, or why there is none."""
+@dataclass(slots=True, kw_only=True)
+class _Surveyed(Suite):
+    """A survey, or why there is none; `at_least`: the share that must be caught."""
 
-    names: FileNames
-    id: str
+    at_least: float
     survey: Survey | None = None
-    findings: list[Diagnostic] = field(default_factory=list)
     problem: str = ""
-    refused: bool = False
 
-    def code(self, at_least: float) -> ExitCode:
-        if self.refused:
-            return ExitCode.REFUSED
-        good = self.survey is not None and self.survey.passed(at_least)
-        return ExitCode.DONE if good else ExitCode.FINDINGS
+    @property
+    def good(self) -> bool:
+        return self.survey is not None and self.survey.passed(self.at_least)
 
 
 def mutate(
@@ -54,43 +50,42 @@ def mutate(
     from rulekit.scenario.survey import Plan
 
     plan = Plan(sample, seed, only, workers)
-    answers: list[_Answer] = []
+    suites: list[_Surveyed] = []
     try:
         for folder in folders:
-            answer = _answer(folder, plan)
-            answers.append(answer)
+            suite = _Surveyed(folder, at_least=at_least)
+            _look_into(suite, plan)
+            suites.append(suite)
             if not as_json:
-                _show(answer, at_least)
+                _show(suite)
     except KeyboardInterrupt:
         typer.echo("rulekit test: interrupted", err=True)
         return ExitCode.INTERRUPTED
     if as_json:
-        typer.echo(json.dumps({"rulesets": [_as_json(answer) for answer in answers]}, indent=2, ensure_ascii=False))
-    return max((answer.code(at_least) for answer in answers), default=ExitCode.DONE)
+        show_json({"rulesets": [_as_json(suite) for suite in suites]})
+    return worst(suites)
 
 
-def _answer(folder: Path, plan: Plan) -> _Answer:
-    from rulekit.diagnostics import RulesetError
+def _look_into(suite: _Surveyed, plan: Plan) -> None:
+    from rulekit.scenario.survey import survey
+
+    read = suite.read(_read)
+    if read is None or suite.findings:
+        return
+    subject, entries = read
+    suite.problem = _problem(subject)
+    if not suite.problem:
+        suite.survey = survey(subject, plan, entries, _tell)
+        _tell(0)
+
+
+def _read(folder: Path) -> tuple[tuple[Subject, list[Equivalent]], Diagnostics]:
     from rulekit.scenario.coverage import statements_of
     from rulekit.scenario.equivalent import read_equivalents
     from rulekit.scenario.mutate import Subject
-    from rulekit.scenario.survey import survey
 
-    answer = _Answer(FileNames([folder]), folder.resolve().name)
-    try:
-        subject = Subject(folder, statements_of)
-    except RulesetError as refused:
-        answer.refused = True
-        answer.findings = list(refused.diagnostics)
-        return answer
-    entries = read_equivalents(folder, subject.found)
-    answer.findings = subject.found.in_order()
-    if not answer.findings:
-        answer.problem = _problem(subject)
-    if not answer.findings and not answer.problem:
-        answer.survey = survey(subject, plan, entries, _tell)
-        _tell(0)
-    return answer
+    subject = Subject(folder, statements_of)
+    return (subject, read_equivalents(folder, subject.found)), subject.found
 
 
 def _tell(counted: int) -> None:
@@ -111,23 +106,20 @@ def _problem(subject: Subject) -> str:
 # ---------------------------------------------------------------------------------------------- for people
 
 
-def _show(answer: _Answer, at_least: float) -> None:
-    from rulekit.cli import render
-
-    for item in answer.findings:
-        typer.echo(render.as_text(render.Finding.of(item, answer.names.shown)).plain)
-    if answer.problem:
-        typer.echo(harmless(f"{answer.id}: {answer.problem}"))
-    if answer.survey is None:
+def _show(suite: _Surveyed) -> None:
+    show_findings(suite.findings, suite.names)
+    if suite.problem:
+        typer.echo(harmless(f"{suite.id}: {suite.problem}"))
+    if suite.survey is None:
         return
-    for trial in answer.survey.survivors:
-        _show_survivor(trial, answer.names)
-    for entry in answer.survey.wrong:
-        place = f"{answer.names.shown(entry.span.source.name)}:{entry.span.line}"
+    for trial in suite.survey.survivors:
+        _show_survivor(trial, suite.names)
+    for entry in suite.survey.wrong:
+        place = f"{suite.names.shown(entry.span.source.name)}:{entry.span.line}"
         typer.echo(harmless(f"{place}: {entry.message}"))
-    typer.echo(harmless(f"{answer.id}: {_sum(answer.survey)}"))
-    for sentence in _shortcomings(answer.survey, at_least):
-        typer.echo(harmless(f"{answer.id}: {sentence}"))
+    typer.echo(harmless(f"{suite.id}: {_sum(suite.survey)}"))
+    for sentence in _shortcomings(suite.survey, suite.at_least):
+        typer.echo(harmless(f"{suite.id}: {sentence}"))
 
 
 def _show_survivor(trial: Trial, names: FileNames) -> None:
@@ -180,15 +172,13 @@ def _percent(share: float) -> str:
 # ---------------------------------------------------------------------------------------------- for programs
 
 
-def _as_json(answer: _Answer) -> dict[str, object]:
-    from rulekit.cli import render
-
+def _as_json(suite: _Surveyed) -> dict[str, object]:
     found: dict[str, object] = {
-        "id": answer.id,
-        "problem": answer.problem,
-        "diagnostics": render.as_json([render.Finding.of(item, answer.names.shown) for item in answer.findings]),
+        "id": suite.id,
+        "problem": suite.problem,
+        "diagnostics": findings_as_json(suite.findings, suite.names),
     }
-    return found if answer.survey is None else found | _survey_as_json(answer.survey, answer.names)
+    return found if suite.survey is None else found | _survey_as_json(suite.survey, suite.names)
 
 
 def _survey_as_json(survey: Survey, names: FileNames) -> dict[str, object]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -12,12 +10,11 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from rulekit.cli.exit_codes import ExitCode
-from rulekit.cli.places import FileNames, NoSuchPlace, find_rulesets
+from rulekit.cli.places import FileNames, NoSuchPlace
 from rulekit.cli.screen import harmless
-from rulekit.cli.shelf import find_expansions, find_part, shelf
+from rulekit.cli.suites import Suite, find_suites, findings_as_json, read_suite, show_findings, show_json, worst
 
 if TYPE_CHECKING:
-    from rulekit.diagnostics import Diagnostic
     from rulekit.scenario.run import Failure, Outcome
     from rulekit.scenario.trace import Row, Trace
 
@@ -36,7 +33,8 @@ def run_scenarios(
         typer.Option("--with", metavar="EXPANSION", help="Only this expansion, by name or path; repeatable."),
     ] = None,
     tracing: Annotated[
-        bool, typer.Option("--trace", help="Show which scenarios show which rules of the ledger; run nothing.")
+        bool,
+        typer.Option("--trace", help="Show which scenarios and totals show which rules of the ledger; run nothing."),
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Show everything as one JSON object.")] = False,
     name: Annotated[
@@ -76,7 +74,7 @@ def run_scenarios(
     if covering and name:
         _refuse("-k picks scenarios to run, but --coverage runs all of them")
     try:
-        folders = _folders(paths, expansions)
+        folders = find_suites(paths, expansions)
     except NoSuchPlace as fault:
         _refuse(str(fault))
     if tracing:
@@ -100,71 +98,44 @@ def _refuse(message: str) -> NoReturn:
     raise typer.Exit(ExitCode.USAGE)
 
 
-def _folders(paths: list[Path] | None, expansions: list[str] | None) -> list[Path]:
-    """The rulesets that are meant, each with the expansions below it; or only some expansions of theirs."""
-    try:
-        folders = find_rulesets(find_part(path) for path in paths or [Path()])
-    except NoSuchPlace:
-        if paths:
-            raise
-        folders = find_rulesets(shelf().values())
-    return find_rulesets(find_expansions(expansions, folders)) if expansions else folders
-
-
 # ---------------------------------------------------------------------------------------------- running
 
 
 @dataclass(slots=True)
-class _Suite:
-    """The scenarios of one ruleset: how they went, and what is wrong with their files or with the ruleset itself."""
+class _Ran(Suite):
+    """How the scenarios of one ruleset went."""
 
-    names: FileNames
     outcomes: list[Outcome] = field(default_factory=list)
-    findings: list[Diagnostic] = field(default_factory=list)
-    refused: bool = False
 
     @property
-    def code(self) -> ExitCode:
-        if self.refused:
-            return ExitCode.REFUSED
-        good = not self.findings and all(outcome.passed for outcome in self.outcomes)
-        return ExitCode.DONE if good else ExitCode.FINDINGS
+    def good(self) -> bool:
+        return not self.findings and all(outcome.passed for outcome in self.outcomes)
 
 
 def _run(folders: list[Path], name: str, as_json: bool) -> ExitCode:
-    suites = [_suite(folder, name) for folder in folders]
+    suites = [_ran(folder, name) for folder in folders]
     if name and not any(suite.outcomes or suite.findings for suite in suites):
         _refuse(f"no scenario has `{name}` in its name")
     if as_json:
-        typer.echo(json.dumps(_suites_as_json(suites), indent=2, ensure_ascii=False))
+        show_json(_suites_as_json(suites))
     else:
         _show_suites(suites)
-    return max((suite.code for suite in suites), default=ExitCode.DONE)
+    return worst(suites)
 
 
-def _suite(folder: Path, name: str) -> _Suite:
-    from rulekit import api
-    from rulekit.diagnostics import Diagnostics, RulesetError
-    from rulekit.scenario.read import read_scenarios
+def _ran(folder: Path, name: str) -> _Ran:
     from rulekit.scenario.run import run
 
-    suite = _Suite(FileNames([folder]))
-    try:
-        ruleset = api.load(folder)
-    except RulesetError as refused:
-        suite.refused = True
-        suite.findings = list(refused.diagnostics)
-        return suite
-    found = Diagnostics()
-    scenarios = read_scenarios(folder, ruleset.model, found)
-    suite.findings = found.in_order()
-    suite.outcomes = [run(scenario, ruleset) for scenario in scenarios if name in scenario.name]
+    suite = _Ran(folder)
+    if (read := suite.read(read_suite)) is not None:
+        ruleset, scenarios = read
+        suite.outcomes = [run(scenario, ruleset) for scenario in scenarios if name in scenario.name]
     return suite
 
 
-def _show_suites(suites: list[_Suite]) -> None:
+def _show_suites(suites: list[_Ran]) -> None:
     for suite in suites:
-        _show_findings(suite.findings, suite.names)
+        show_findings(suite.findings, suite.names)
         for outcome in suite.outcomes:
             if not outcome.passed:
                 _show_outcome(outcome, suite.names)
@@ -191,7 +162,7 @@ def _show_outcome(outcome: Outcome, names: FileNames) -> None:
             typer.echo(_indented(render.as_text(render.Finding.of(failure.fault, names.shown)).plain.rstrip()))
 
 
-def _suites_as_json(suites: list[_Suite]) -> dict[str, object]:
+def _suites_as_json(suites: list[_Ran]) -> dict[str, object]:
     return {
         "scenarios": [
             {
@@ -203,7 +174,7 @@ def _suites_as_json(suites: list[_Suite]) -> dict[str, object]:
             for suite in suites
             for outcome in suite.outcomes
         ],
-        "diagnostics": [item for suite in suites for item in _findings_as_json(suite.findings, suite.names)],
+        "diagnostics": [item for suite in suites for item in findings_as_json(suite.findings, suite.names)],
     }
 
 
@@ -213,7 +184,7 @@ def _failure_as_json(failure: Failure, names: FileNames) -> dict[str, object]:
         "file": names.shown(failure.span.source.name),
         "line": failure.span.line,
         "message": failure.message,
-        "fault": next(iter(_findings_as_json(faults, names)), None),
+        "fault": next(iter(findings_as_json(faults, names)), None),
     }
 
 
@@ -225,7 +196,7 @@ def _trace(folders: list[Path], as_json: bool) -> ExitCode:
 
     traces = [(folder, trace(folder)) for folder in folders]
     if as_json:
-        typer.echo(json.dumps(_traces_as_json(traces), indent=2, ensure_ascii=False))
+        show_json(_traces_as_json(traces))
     else:
         for folder, one in traces:
             _show_trace(folder, one, titled=len(traces) > 1)
@@ -238,7 +209,7 @@ def _show_trace(folder: Path, one: Trace, titled: bool) -> None:
     width = max((len(row.rule.id) for row in one.rows), default=0)
     for row in one.rows:
         typer.echo(harmless(f"{row.rule.id:<{width}}  {_shown_by(row)}"))
-    _show_findings(one.found.in_order(), FileNames([folder]))
+    show_findings(one.found.in_order(), FileNames([folder]))
     sorts = Counter(_sort(row) for row in one.rows)
     counts = ", ".join(f"{sorts[sort]} {sort}" for sort in ("shown", "exempt", "pending", "not shown"))
     typer.echo(f"{_number(len(one.rows), 'rule')}: {counts}")
@@ -247,7 +218,7 @@ def _show_trace(folder: Path, one: Trace, titled: bool) -> None:
 def _shown_by(row: Row) -> str:
     match _sort(row):
         case "shown":
-            return ", ".join(row.scenarios)
+            return ", ".join([*row.scenarios, *([f"total {row.total}"] if row.total else [])])
         case "exempt":
             return f"exempt: {row.rule.exempt}"
         case "pending":
@@ -257,7 +228,7 @@ def _shown_by(row: Row) -> str:
 
 
 def _sort(row: Row) -> str:
-    if row.scenarios:
+    if row.shown:
         return "shown"
     return "exempt" if row.rule.exempt else "pending" if row.rule.pending else "not shown"
 
@@ -270,30 +241,18 @@ def _traces_as_json(traces: list[tuple[Path, Trace]]) -> dict[str, object]:
                 "scenarios": list(row.scenarios),
                 "exempt": row.rule.exempt,
                 "pending": row.rule.pending,
+                "total": row.total,
             }
             for _, one in traces
             for row in one.rows
         ],
         "diagnostics": [
-            item for folder, one in traces for item in _findings_as_json(one.found.in_order(), FileNames([folder]))
+            item for folder, one in traces for item in findings_as_json(one.found.in_order(), FileNames([folder]))
         ],
     }
 
 
 # ---------------------------------------------------------------------------------------------- both
-
-
-def _show_findings(findings: Iterable[Diagnostic], names: FileNames) -> None:
-    from rulekit.cli import render
-
-    for item in findings:
-        typer.echo(render.as_text(render.Finding.of(item, names.shown)).plain)
-
-
-def _findings_as_json(findings: Iterable[Diagnostic], names: FileNames) -> list[dict[str, object]]:
-    from rulekit.cli import render
-
-    return render.as_json([render.Finding.of(item, names.shown) for item in findings])
 
 
 def _indented(text: str) -> str:

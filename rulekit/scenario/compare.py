@@ -6,9 +6,22 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from rulekit.scenario.model import AskCheck, Check, LogCheck, MapCheck, ResultCheck, SlotCheck, Step, TurnCheck
+from rulekit.scenario.model import (
+    AskCheck,
+    Check,
+    LogCheck,
+    MapCheck,
+    OutOfPlayCheck,
+    ResultCheck,
+    SlotCheck,
+    Step,
+    TurnCheck,
+    Unseen,
+)
+from rulekit.scenario.names import OUT_OF_PLAY
 from rulekit.scenario.read_checks import END
 from rulekit.scenario.values import HIDDEN
+from rulekit.views import out_of_play
 
 if TYPE_CHECKING:
     from rulekit.game import Decision, Game
@@ -21,6 +34,8 @@ def failure(check: Check, game: Game) -> str | None:
     match check:
         case SlotCheck():
             return _slot(check, game)
+        case OutOfPlayCheck():
+            return _out_of_play(check, game)
         case MapCheck():
             return _map(check, game)
         case TurnCheck():
@@ -45,11 +60,9 @@ def asked_now(game: Game) -> str:
 
 
 def _slot(check: SlotCheck, game: Game) -> str | None:
-    found = _at(game.view(check.viewer), check.path)
+    found = _found(check, game)
     where = _place(check)
-    nothing = "none" if check.viewer is None else HIDDEN
-    if found is _NOWHERE and check.viewer is not None and check.value is None:
-        found = None if _at(game.view(None), check.path) is not _NOWHERE else _NOWHERE  # of one side, kept from others
+    nothing = HIDDEN if check.zone else "none"
     if found is _NOWHERE:
         return f"{where}: expected {show(check.value, nothing)}, but it is not in the view"
     if check.zone and isinstance(check.value, int):
@@ -59,6 +72,15 @@ def _slot(check: SlotCheck, game: Game) -> str | None:
     if _same(check.value, found):
         return None
     return f"{where}: expected {show(check.value, nothing)}, found {show(found, nothing)}"
+
+
+def _found(check: SlotCheck, game: Game) -> object:
+    """What the view has there. What one side keeps from others, or a sight, is unseen."""
+    view = game.view(check.viewer)
+    found = _at(view, check.path)
+    if found is _NOWHERE and check.viewer is not None:
+        return _NOWHERE if _at(game.view(None), check.path) is _NOWHERE else Unseen.UNSEEN
+    return Unseen.UNSEEN if _at(view["notes"], (*check.path, "unseen")) is True else found
 
 
 def _at(view: object, path: tuple[Step, ...]) -> object:
@@ -101,6 +123,17 @@ def _lying(wanted: list[object], found: list[object], where: str, nothing: str) 
 def _same(wanted: object, found: object) -> bool:
     """Equal, and not only by Python's habit of taking `true` for 1."""
     return wanted == found and isinstance(wanted, bool) == isinstance(found, bool)
+
+
+def _out_of_play(check: OutOfPlayCheck, game: Game) -> str | None:
+    found, where = out_of_play(game), f"`{OUT_OF_PLAY}`"
+    match check.value:
+        case int():
+            return _size(check.value, found, where, "none")
+        case list():
+            return _lying([*check.value], [*found], where, "none")
+    many = {name: found.count(name) for name in check.value}
+    return None if many == check.value else f"{where}: expected {show(check.value)}, found {show(many)}"
 
 
 # ---------------------------------------------------------------------------------------------- the map
@@ -225,6 +258,8 @@ def show(value: object, nothing: str = "none") -> str:
     match value:
         case None:
             return nothing
+        case Unseen():
+            return HIDDEN
         case bool():
             return "true" if value else "false"
         case list() | tuple():

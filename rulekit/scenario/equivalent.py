@@ -26,7 +26,6 @@ class Equivalent:
     """`key` is that of the mutant that it explains."""
 
     key: Key
-    because: str
     span: Span
 
 
@@ -47,4 +46,4 @@ def read_equivalents(folder: Path, found: Diagnostics) -> list[Equivalent]:
 def _entry(row: Map) -> Equivalent:
     text = {key.text: value.text for key, value in row if isinstance(value, Scalar)}
     key = (text["file"], text["at"], text["was"], text.get("now", ""))
-    return Equivalent(key, text["because"], row.span.head())
+    return Equivalent(key, row.span.head())

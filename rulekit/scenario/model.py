@@ -7,10 +7,17 @@ the file, so that a failure can say where it was asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 from rulekit.source import Span
 
 Step = str | int
+
+
+class Unseen(Enum):
+    """Stands for a value: a seat may not see what is there."""
+
+    UNSEEN = "unseen"
 
 
 # ---------------------------------------------------------------------------------------------- what is given
@@ -50,6 +57,14 @@ class SlotCheck:
     path: tuple[Step, ...]
     zone: bool
     value: object
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfPlayCheck:
+    """What is out of play: how many in all (a number), these and no others (a list), so many of each (a map)."""
+
+    span: Span
+    value: int | list[str] | dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +113,7 @@ class ResultCheck:
     value: object
 
 
-Check = SlotCheck | MapCheck | TurnCheck | AskCheck | LogCheck | ResultCheck
+Check = SlotCheck | OutOfPlayCheck | MapCheck | TurnCheck | AskCheck | LogCheck | ResultCheck
 
 
 # ---------------------------------------------------------------------------------------------- what happens

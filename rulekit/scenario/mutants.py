@@ -25,7 +25,7 @@ Trees = Mapping[object, s.Node]
 Changes = Mapping[Node, Node | None]
 """Which values of a file's tree others stand for; None: it is left out."""
 
-CHECKS = ("invariants",)
+CHECKS = ("invariants", "totals")
 """Sections that change nothing in a game."""
 
 CHANGES = ("add", "patch", "replace")

@@ -1,7 +1,8 @@
 """Mutation testing: would the scenarios of a ruleset notice a small fault in it?
 
 One fault is put into the ruleset, and scenarios are run until one of them fails: then the fault is caught. What the
-checks of loading refuse is not counted. Only the value with the fault is read anew; all other texts are known.
+checks of loading refuse, or the totals of the ruleset, is not counted. Only the value with the fault is read anew; all
+other texts are known.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from rulekit.scenario.mutants import Mutant, make_mutants
 from rulekit.scenario.read import read_scenarios
 from rulekit.scenario.run import run
 from rulekit.source import EmbeddedText, Span
+from rulekit.totals import check_totals
 
 T = TypeVar("T")
 
@@ -124,7 +126,9 @@ class Subject:
     def _first(self) -> model.Ruleset:
         found = Diagnostics()
         ruleset = put_together(self._folders, _Reader(self._vocabulary, found, texts=self._texts, learning=True))
-        if ruleset is None:
+        if ruleset is not None:
+            check_totals(Ruleset(ruleset), found)
+        if ruleset is None or found.errors:
             raise _refused(found)
         return ruleset
 
@@ -148,7 +152,7 @@ class Subject:
     def judge(self, mutant: Mutant) -> Trial:
         """Loads the ruleset with the fault and runs scenarios until one of them fails."""
         ruleset = self.with_fault(mutant)
-        if ruleset is None:
+        if ruleset is None or not _adds_up(mutant, ruleset):
             return Trial(mutant, Verdict.REFUSED)
         coming = [scenario for scenario in self.likeliest(mutant) if self._comes_to(mutant, scenario)]
         caught = any(_fails(scenario, ruleset) for scenario in coming)
@@ -173,6 +177,17 @@ def _read(folder: Path) -> list[Folder]:
 
 def _refused(found: Diagnostics) -> RulesetError:
     return RulesetError(item for item in found.in_order() if item.severity is Severity.ERROR)
+
+
+def _adds_up(mutant: Mutant, ruleset: Ruleset) -> bool:
+    """Whether the totals still hold: what a statement does has nothing to do with them."""
+    found = Diagnostics()
+    try:
+        if mutant.statement is None:
+            check_totals(ruleset, found)
+    except Exception:  # then no scenario can be played, and that is noticed
+        return True
+    return not found.errors
 
 
 def _fails(scenario: Scenario, ruleset: Ruleset) -> bool:

@@ -13,6 +13,9 @@ from rulekit.ruleset.model import Rules, Ruleset
 
 Slots = dict[str, Stored]
 
+OUT_OF_PLAY = "out_of_play"
+"""The zone that every game has, and that no view shows."""
+
 _ROLES = ("zone", "counter", "state", "track")
 _NUMBERED = re.compile(r"(.+?)-?([0-9]+)")
 _PLAYER = re.compile(r"player[1-9][0-9]?")

@@ -7,7 +7,7 @@ A file with a wrong shape gives no scenarios; of one with a wrong name only the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,10 +62,15 @@ def _roots(folder: Path, found: Diagnostics) -> Iterator[Map]:
 
 
 def read_scenarios(folder: Path, ruleset: Ruleset, found: Diagnostics) -> list[Scenario]:
-    """The scenarios in which nothing is wrong."""
+    """The scenarios of the ruleset that lies in `folder` in which nothing is wrong."""
+    return look_up(read_sheets(folder, found), ruleset, found)
+
+
+def look_up(sheets: Iterable[Sheet], ruleset: Ruleset, found: Diagnostics) -> list[Scenario]:
+    """The scenarios in which nothing is wrong, once every name in them is looked up."""
     names = Names(ruleset)
     good: list[Scenario] = []
-    for sheet in read_sheets(folder, found):
+    for sheet in sheets:
         aside = Diagnostics()
         scenario = _scenario(sheet, names, aside)
         found.extend(aside)

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
-from rulekit.scenario.model import AskCheck, Check, LogCheck, MapCheck, ResultCheck, SlotCheck, Step, TurnCheck
-from rulekit.scenario.names import Slots
+from rulekit.scenario.model import (
+    AskCheck,
+    Check,
+    LogCheck,
+    MapCheck,
+    OutOfPlayCheck,
+    ResultCheck,
+    SlotCheck,
+    Step,
+    TurnCheck,
+)
+from rulekit.scenario.names import OUT_OF_PLAY, Slots
 from rulekit.scenario.read_given import check_key, known_name, thing_slots, unknown
 from rulekit.scenario.values import Values
 from rulekit.suggest import did_you_mean
@@ -57,7 +67,7 @@ def _part(key: Scalar, node: Node, values: Values) -> Iterator[Check]:
 # ---------------------------------------------------------------------------------------------- slots
 
 
-def _slots_of(key: Scalar, node: Node, viewer: int | None, values: Values) -> Iterator[SlotCheck]:
+def _slots_of(key: Scalar, node: Node, viewer: int | None, values: Values) -> Iterator[SlotCheck | OutOfPlayCheck]:
     """The checks under `table`, `seats` or `things`."""
     names = values.names
     if key.text == "table":
@@ -73,9 +83,11 @@ def _slots_of(key: Scalar, node: Node, viewer: int | None, values: Values) -> It
 
 def _slots(
     node: Node, slots: Slots, whose: str, path: tuple[Step, ...], viewer: int | None, values: Values
-) -> Iterator[SlotCheck]:
+) -> Iterator[SlotCheck | OutOfPlayCheck]:
     for key, value in pairs(node):
-        if known_name(key, slots, whose, values):
+        if key.text == OUT_OF_PLAY and path == ("table",) and viewer is None:
+            yield OutOfPlayCheck(value.span, values.out_of_play(value))
+        elif known_name(key, slots, whose, values):
             slot = slots[key.text]
             wanted = values.wanted(value, slot, viewer is not None)
             yield SlotCheck(value.span, viewer, (*path, key.text), slot.role == "zone", wanted)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulekit.diagnostics import Diagnostics
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs, part_of
 from rulekit.scenario.model import Given, Pin
-from rulekit.scenario.names import Names, Slots
+from rulekit.scenario.names import OUT_OF_PLAY, Names, Slots
 from rulekit.scenario.values import Values
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
@@ -42,7 +42,7 @@ def read_given(node: Map | None, values: Values) -> Given:
     if node is None:
         return Given(values.players)
     at = node.get("at")
-    seat = at.get("seat") if isinstance(at, Map) else None
+    seat = part_of(at, "seat")
     seed = node.get("seed")
     chance = node.get("chance")
     return Given(
@@ -60,7 +60,7 @@ def read_given(node: Map | None, values: Values) -> Given:
             for key, slots in pairs(node.get("things"))
         },
         map={key.text: _laid(key, where, values) for key, where in pairs(node.get("map"))},
-        step=_step(at.get("step") if isinstance(at, Map) else None, values),
+        step=_step(part_of(at, "step"), values),
         seat=values.seat(seat.text, seat.span) if isinstance(seat, Scalar) else None,
         chance=tuple(read_pin(item, values) for item in chance.items) if isinstance(chance, Seq) else (),
     )
@@ -90,9 +90,14 @@ def thing_slots(key: Scalar, values: Values) -> Slots | None:
 
 def known_name(key: Scalar, slots: Slots, whose: str, values: Values) -> bool:
     """Whether the key names something that the game, a player or a thing has; a diagnostic if not."""
-    if key.text not in slots:
+    if key.text in slots:
+        return True
+    if key.text == OUT_OF_PLAY:
+        message = "what is out of play can only be looked at, and not as a seat sees it"
+        values.found.add("scenario/unknown-name", key.span, message, "under `then`: `table: {out_of_play: ..}`")
+    else:
         unknown(key.text, key.span, f"{whose} has no `{key.text}`", slots, values.found)
-    return key.text in slots
+    return False
 
 
 def check_key(node: Scalar, key: str, values: Values) -> None:

@@ -10,10 +10,11 @@ from collections.abc import Callable
 
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl.context import article
-from rulekit.dsl.types import BOOL, COUNTER, INT, TRACK, Enum, List, NameOf, Opt, Thing, Type, Zone
+from rulekit.dsl.types import ANYTHING, BOOL, COUNTER, INT, TRACK, Enum, List, NameOf, Opt, Thing, Type, Zone
 from rulekit.dsl.types import Map as MapType
 from rulekit.dsl.world import Stored
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, pairs, plain
+from rulekit.scenario.model import Unseen
 from rulekit.scenario.names import Names
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
@@ -49,9 +50,9 @@ class Values:
         return self._of_type(node, slot.type, slot, as_index if slot.role == "option" else as_key)
 
     def wanted(self, node: Node, slot: Stored, seen: bool) -> object:
-        """What a slot must hold. If this is about what a seat `seen`, something may be hidden; that is None."""
+        """What a slot must hold. If this is about what a seat sees (`seen`), it may be hidden, and so may its cards."""
         if seen and isinstance(node, Scalar) and node.text == HIDDEN:
-            return None
+            return Unseen.UNSEEN
         if slot.role == "zone" and _whole(node) is None:
             return self._zone(node, slot.type, seen)
         if slot.role == "zone":
@@ -86,6 +87,22 @@ class Values:
             return None
         self.thing(node, kind)
         return node.text
+
+    def out_of_play(self, node: Node) -> int | list[str] | dict[str, int]:
+        """What is to be out of play: how many in all, which ones, or how many of which."""
+        whole = _whole(node)
+        if whole is not None:
+            return whole
+        if not isinstance(node, Map):
+            return [str(name) for name in self._zone(node, Zone(ANYTHING))]
+        found: dict[str, int] = {}
+        for key, many in node:
+            self.thing(key)
+            number = _whole(many)
+            if number is None:
+                self._misfit(many, "expected a whole number")
+            found[key.text] = number or 0
+        return found
 
     def thing(self, node: Scalar, kind: str | None = None) -> None:
         """Reports a name that no thing has, or only things of another kind."""

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 import shutil
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from rulekit.cli.app import main
+from tests.helpers.command import Ended, Run, command
 
 STALL = Path(__file__).parent / "stall"
 
@@ -24,15 +21,6 @@ scenarios:
       table: {bank: 21}
   as_rich_as_ever: {shows: [ST-001], then: {seats: {1: {coins: 3}}}}
 """
-
-
-class Result(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Result]
 
 
 @pytest.fixture
@@ -49,13 +37,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    def run(*arguments: str) -> Result:
-        monkeypatch.setattr(sys, "argv", ["rulekit", "test", *arguments])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        return Result(int(ended.value.code or 0), *capsys.readouterr())
-
-    return run
+    return command(monkeypatch, capsys, "test")
 
 
 def write(place: Path, text: str, name: str = "tests/one.yaml") -> None:
@@ -67,12 +49,12 @@ def write(place: Path, text: str, name: str = "tests/one.yaml") -> None:
 
 def test_scenarios_that_pass_are_only_counted(place: Path, run: Run) -> None:
     write(place, "scenarios: {one: {}, two: {then: {turn: 1}}}")
-    assert run("games") == Result(0, "2 scenarios, 0 failed\n", "")
+    assert run("games") == Ended(0, "2 scenarios, 0 failed\n", "")
 
 
 def test_a_scenario_that_fails_is_shown_with_the_places(place: Path, run: Run) -> None:
     write(place, FAILING)
-    assert run("games/stall") == Result(
+    assert run("games/stall") == Ended(
         1,
         "FAILED too_rich (games/stall/tests/one.yaml:3)\n"
         "  games/stall/tests/one.yaml:6: `coins` of seat 1: expected 4, found 3\n"
@@ -116,8 +98,8 @@ def test_a_fault_of_the_ruleset_is_shown_with_its_line(place: Path, run: Run) ->
 
 def test_only_some_by_name(place: Path, run: Run) -> None:
     write(place, FAILING)
-    assert run("-k", "as_rich") == Result(0, "1 scenario, 0 failed\n", "")
-    assert run("-k", "poor") == Result(2, "", "rulekit test: no scenario has `poor` in its name\n")
+    assert run("-k", "as_rich") == Ended(0, "1 scenario, 0 failed\n", "")
+    assert run("-k", "poor") == Ended(2, "", "rulekit test: no scenario has `poor` in its name\n")
 
 
 def test_a_fault_in_a_scenario_file(place: Path, run: Run) -> None:
@@ -146,13 +128,13 @@ def test_a_ruleset_that_is_refused(place: Path, run: Run) -> None:
 
 
 def test_no_scenarios(place: Path, run: Run) -> None:
-    assert run("games") == Result(0, "0 scenarios, 0 failed\n", "")
+    assert run("games") == Ended(0, "0 scenarios, 0 failed\n", "")
 
 
 def test_a_ruleset_by_name(place: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     write(place, "scenarios: {one: {}}")
     monkeypatch.setenv("RULEKIT_PATH", "games")
-    assert run("stall") == Result(0, "1 scenario, 0 failed\n", "")
+    assert run("stall") == Ended(0, "1 scenario, 0 failed\n", "")
     result = run("stal")
     assert (result.code, result.out) == (2, "")
     assert "did you mean `stall`?" in result.err
@@ -167,10 +149,10 @@ def test_without_a_path_the_current_folder_or_what_comes_with_rulekit(
     place: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(place, "scenarios: {one: {}}")
-    assert run() == Result(0, "1 scenario, 0 failed\n", "")
+    assert run() == Ended(0, "1 scenario, 0 failed\n", "")
     monkeypatch.setattr("rulekit.cli.shelf.rulesets_folder", lambda: place.parent)
     monkeypatch.chdir(place.parent.parent / "empty")
-    assert run() == Result(0, "1 scenario, 0 failed\n", "")
+    assert run() == Ended(0, "1 scenario, 0 failed\n", "")
 
 
 # ---------------------------------------------------------------------------------------------- expansions
@@ -189,7 +171,7 @@ def barter(place: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def names(result: Result) -> list[str]:
+def names(result: Ended) -> list[str]:
     return [scenario["name"] for scenario in json.loads(result.out)["scenarios"]]
 
 
@@ -255,7 +237,7 @@ rules:
 def test_the_table_of_rules(place: Path, run: Run) -> None:
     write(place, LEDGER, "rules.yaml")
     write(place, "scenarios: {one: {shows: [ST-001]}, two: {shows: [ST-001]}}")
-    assert run("games", "--trace") == Result(
+    assert run("games", "--trace") == Ended(
         0,
         "ST-001  one, two\n"
         "ST-20   exempt: nobody sees it\n"
@@ -263,6 +245,19 @@ def test_the_table_of_rules(place: Path, run: Run) -> None:
         "3 rules: 1 shown, 1 exempt, 1 pending, 0 not shown\n",
         "",
     )
+
+
+def test_a_rule_that_a_total_shows(place: Path, run: Run) -> None:
+    with (place / "ruleset.yaml").open("a", encoding="utf-8") as file:
+        file.write("totals: {fruits: size(fruits) == 9}\n")
+    write(place, LEDGER.replace("{says: a}", "{says: a, total: fruits}"), "rules.yaml")
+    assert run("games", "--trace").out.startswith("ST-001  total fruits\n")
+    write(place, "scenarios: {one: {shows: [ST-001]}}")
+    result = run("games", "--trace")
+    assert result.code == 0
+    assert result.out.startswith("ST-001  one, total fruits\n")
+    assert result.out.endswith("3 rules: 1 shown, 1 exempt, 1 pending, 0 not shown\n")
+    assert json.loads(run("games", "--trace", "--json").out)["rules"][0]["total"] == "fruits"
 
 
 def test_a_rule_that_nothing_shows(place: Path, run: Run) -> None:
@@ -288,9 +283,9 @@ def test_the_trace_for_programs(place: Path, run: Run) -> None:
     assert result.code == 1
     found = json.loads(result.out)
     assert found["rules"] == [
-        {"id": "ST-001", "scenarios": ["as_rich_as_ever"], "exempt": None, "pending": None},
-        {"id": "ST-20", "scenarios": [], "exempt": "nobody sees it", "pending": None},
-        {"id": "ST-300", "scenarios": [], "exempt": None, "pending": "the fair"},
+        {"id": "ST-001", "scenarios": ["as_rich_as_ever"], "exempt": None, "pending": None, "total": None},
+        {"id": "ST-20", "scenarios": [], "exempt": "nobody sees it", "pending": None, "total": None},
+        {"id": "ST-300", "scenarios": [], "exempt": None, "pending": "the fair", "total": None},
     ]
     assert [d["code"] for d in found["diagnostics"]] == ["ledger/unknown-rule"]
 
@@ -305,4 +300,4 @@ def test_several_rulesets_have_their_names_above(place: Path, run: Run) -> None:
 
 def test_a_trace_runs_nothing(place: Path, run: Run) -> None:
     result = run("games", "--trace", "-k", "one")
-    assert result == Result(2, "", "rulekit test: -k picks scenarios to run, but --trace runs none\n")
+    assert result == Ended(2, "", "rulekit test: -k picks scenarios to run, but --trace runs none\n")

@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from rulekit.scenario.compare import failure
-from rulekit.scenario.model import AskCheck, Check, LogCheck, MapCheck, ResultCheck, SlotCheck, TurnCheck
+from rulekit.scenario.model import (
+    AskCheck,
+    Check,
+    LogCheck,
+    MapCheck,
+    OutOfPlayCheck,
+    ResultCheck,
+    SlotCheck,
+    TurnCheck,
+    Unseen,
+)
 from rulekit.source import Source, Span
 
 SPAN = Span(Source("stall/tests/one.yaml", ""), 0, 0)
@@ -16,7 +26,13 @@ SPAN = Span(Source("stall/tests/one.yaml", ""), 0, 0)
 TABLE = {"bank": 7, "crate": ["plum", "pear", "plum"], "weather": "rain", "open": True, "tosses": [1, 2], "host": None}
 SEATS = [{"hand": ["plum"], "friend": "player2"}, {"hand": [], "coins": 3}]
 MAP = {"lawn": {"yard": "back", "x": 1, "y": -2, "turn": 3}}
-SEEN = {"table": {"crate": [None, "plum"], "bank": None, "pile": None}, "seats": [{"hand": [None]}]}
+SEEN = {
+    "table": {"crate": [None, "plum"], "bank": None, "host": None, "pile": None},
+    "seats": [{"hand": [None]}],
+    "notes": {"table": {"bank": {"unseen": True}, "pile": {"unseen": True}, "crate": {"row": True}}, "seats": [{}]},
+}
+OUT = ["plum", "quince", "plum"]
+UNSEEN = Unseen.UNSEEN
 
 
 def game(over: bool = False) -> Any:
@@ -25,7 +41,14 @@ def game(over: bool = False) -> Any:
     decision = SimpleNamespace(player=1, kind="one", prompt="ask-alms", min=1, max=2, options=options)
     turn = None if over else 0
     views = {
-        None: {"turn": turn, "table": TABLE, "seats": SEATS, "things": {"gate": {"open": False}}, "map": MAP},
+        None: {
+            "turn": turn,
+            "table": TABLE,
+            "seats": SEATS,
+            "things": {"gate": {"open": False}},
+            "notes": {},
+            "map": MAP,
+        },
         1: SEEN,
     }
     lines = {(None, "en"): ["all is clear"], (1, "it"): ["uno", "due tre"], (0, "en"): []}
@@ -34,6 +57,7 @@ def game(over: bool = False) -> Any:
         result=SimpleNamespace(winners=(1, 0), scores=(3, 4), reason="end-rich") if over else None,
         view=lambda seat: views[seat],
         log=lambda seat, language: lines[seat, language],
+        state=SimpleNamespace(z=[range(len(OUT))], p=SimpleNamespace(key_of=lambda state, thing: OUT[thing])),
         ruleset=SimpleNamespace(locales={"en": (), "it": ()}),
     )
 
@@ -44,6 +68,10 @@ def slot(*path: str | int, value: object, zone: bool = False, viewer: int | None
 
 def table(name: str, value: object, zone: bool = False) -> SlotCheck:
     return slot("table", name, value=value, zone=zone)
+
+
+def out(value: int | list[str] | dict[str, int]) -> OutOfPlayCheck:
+    return OutOfPlayCheck(SPAN, value)
 
 
 def ask(part: str, value: object = None) -> AskCheck:
@@ -71,9 +99,13 @@ HOLDS: list[Check] = [
     slot("things", "gate", "open", value=False),
     slot("table", "crate", value=["plum", None], zone=True, viewer=1),
     slot("table", "crate", value=2, zone=True, viewer=1),
-    slot("table", "bank", value=None, viewer=1),
-    slot("table", "pile", value=None, zone=True, viewer=1),
-    slot("table", "weather", value=None, viewer=1),
+    slot("table", "bank", value=UNSEEN, viewer=1),
+    slot("table", "pile", value=UNSEEN, zone=True, viewer=1),
+    slot("table", "weather", value=UNSEEN, viewer=1),
+    slot("table", "host", value=None, viewer=1),
+    out(3),
+    out(["quince", "plum", "plum"]),
+    out({"plum": 2, "pear": 0}),
     MapCheck(SPAN, "lawn", {"yard": "back", "x": 1, "y": -2, "turn": 3}),
     MapCheck(SPAN, "lawn", {"y": -2}),
     MapCheck(SPAN, "pond", None),
@@ -111,12 +143,20 @@ FAILS: list[tuple[Check, str]] = [
     (slot("seats", 2, "coins", value=1), "`coins` of seat 3: expected 1, but it is not in the view"),
     (
         slot("table", "weather", value="rain", viewer=1),
-        "`weather`, as seat 2 sees it: expected rain, but it is not in the view",
+        "`weather`, as seat 2 sees it: expected rain, found hidden",
     ),
     (
-        slot("table", "cellar", value=None, viewer=1),
+        slot("table", "cellar", value=UNSEEN, viewer=1),
         "`cellar`, as seat 2 sees it: expected hidden, but it is not in the view",
     ),
+    (slot("table", "host", value=UNSEEN, viewer=1), "`host`, as seat 2 sees it: expected hidden, found none"),
+    (slot("table", "bank", value=None, viewer=1), "`bank`, as seat 2 sees it: expected none, found hidden"),
+    (out(2), "`out_of_play`: expected 2, found 3: [plum, quince, plum]"),
+    (
+        out(["plum", "quince", "pear"]),
+        "`out_of_play`: expected [plum, quince, pear], found [plum, quince, plum]; missing pear, not expected plum",
+    ),
+    (out({"plum": 1, "quince": 1}), "`out_of_play`: expected {plum: 1, quince: 1}, found {plum: 2, quince: 1}"),
     (slot("things", "gate", "open", value=True), "`open` of `gate`: expected true, found false"),
     (
         slot("seats", 0, "hand", value=["plum"], zone=True, viewer=1),

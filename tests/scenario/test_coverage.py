@@ -37,6 +37,7 @@ deeds:
 counters: {pond: {start: 5}}
 flow: {game: {repeat: true, steps: [turns]}, turns: {for: you in players, offers: deed, pick: one}}
 ends: {empty: {if: pond == 0, winners: players}}
+totals: {asked: never_asked == 7}
 """
 WAITS = "scenarios: {nothing_happens: {when: [{1: wait}]}}\n"
 CASTS = "scenarios: {a_fish_is_caught: {when: [{1: cast}], then: {seats: {1: {fish: 3}}}}}\n"

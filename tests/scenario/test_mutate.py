@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
-import sys
 from collections import Counter
-from collections.abc import Callable, Container
+from collections.abc import Container
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from rulekit.api import load
-from rulekit.cli.app import main
 from rulekit.diagnostics import Diagnostics, RulesetError
 from rulekit.game import Ruleset
 from rulekit.scenario import mutate
@@ -25,6 +22,7 @@ from rulekit.scenario.mutate import Subject, Verdict
 from rulekit.scenario.run import run as run_scenario
 from rulekit.scenario.survey import Plan, Survey, survey, wilson
 from rulekit.source import Span
+from tests.helpers.command import Ended, Run, command
 
 HERE = Path(__file__).parent
 FERRY = HERE / "ferry"
@@ -151,6 +149,27 @@ def test_of_an_expansion_only_its_own_files_are_changed(place: Path) -> None:
         ("add.deeds.swim.price", "1", "0", "survived"),
         ("add.deeds.swim.do", "you.shore = far", "nothing", "survived"),
     ]
+
+
+def test_what_a_total_refuses_is_not_counted(ferry: Subject, place: Path) -> None:
+    """A total itself is left as it is."""
+    header = place / "ruleset.yaml"
+    header.write_text(header.read_text("utf-8") + "totals: {fare: cross.price == 2}\n", "utf-8")
+    with_total = Subject(place)
+    assert [mutant.key for mutant in with_total.mutants] == [mutant.key for mutant in ferry.mutants]
+    changed = [
+        (one.path, other.verdict)
+        for mine, one in zip(ferry.mutants, with_total.mutants, strict=True)
+        if (other := with_total.judge(one)).verdict is not ferry.judge(mine).verdict
+    ]
+    assert changed == [("deeds.cross.price", Verdict.REFUSED)] * 3
+
+
+def test_a_ruleset_with_a_wrong_total_is_refused(place: Path) -> None:
+    header = place / "ruleset.yaml"
+    header.write_text(header.read_text("utf-8") + "totals: {fare: cross.price == 3}\n", "utf-8")
+    with pytest.raises(RulesetError, match="this is 2, but 3 is declared"):
+        Subject(place)
 
 
 def test_a_game_that_never_ends_is_caught(place: Path) -> None:
@@ -330,32 +349,17 @@ def test_the_file_of_equivalents_is_no_file_of_scenarios(place: Path) -> None:
 # ---------------------------------------------------------------------------------------------- the command
 
 
-class Result(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Result]
-
-
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    def run(*arguments: str) -> Result:
-        monkeypatch.setattr(sys, "argv", ["rulekit", "test", *arguments])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        return Result(int(ended.value.code or 0), *capsys.readouterr())
-
-    return run
+    return command(monkeypatch, capsys, "test")
 
 
 def test_survivors_are_shown_with_their_place(place: Path, run: Run) -> None:
     explain(place, FARE, GONE)
-    assert run("ferry", "--mutate", "-k", "deeds.cross.price") == Result(
+    assert run("ferry", "--mutate", "-k", "deeds.cross.price") == Ended(
         0, "ferry: 3 mutants of 3 tried, 3 caught: 100.0 % (95 % interval 43.9 to 100.0)\n", ""
     )
-    assert run("ferry", "--mutate", "-k", "procedures.pay", "--at-least", "99.5") == Result(
+    assert run("ferry", "--mutate", "-k", "procedures.pay", "--at-least", "99.5") == Ended(
         1,
         "ferry/ruleset.yaml:22:10: dropped: `n < fare[you.shore] and` [procedures.pay.do]\n"
         " 22 |       if n < fare[you.shore] and not (n == 0):        # the table is high enough\n"
@@ -442,15 +446,15 @@ def test_scenarios_that_fail_anyway(place: Path, run: Run) -> None:
     rich = "{then: {seats: {1: {coins: 9}}}}"
     wrong = place / "tests" / "wrong.yaml"
     wrong.write_text(f"scenarios: {{rich: {rich}}}", "utf-8")
-    assert run("ferry", "--mutate") == Result(1, "ferry: scenarios fail without any fault: rich\n", "")
+    assert run("ferry", "--mutate") == Ended(1, "ferry: scenarios fail without any fault: rich\n", "")
     wrong.write_text("scenarios: {" + ", ".join(f"r{n}: {rich}" for n in range(7)) + "}", "utf-8")
     said = "ferry: scenarios fail without any fault: r0, r1, r2, r3, r4 and 2 more\n"
-    assert run("ferry", "--mutate") == Result(1, said, "")
+    assert run("ferry", "--mutate") == Ended(1, said, "")
 
 
 def test_no_scenarios(place: Path, run: Run) -> None:
     (place / "tests" / "crossing.yaml").unlink()
-    assert run("ferry", "--mutate") == Result(1, "ferry: there are no scenarios\n", "")
+    assert run("ferry", "--mutate") == Ended(1, "ferry: there are no scenarios\n", "")
 
 
 def test_files_with_faults(place: Path, run: Run) -> None:

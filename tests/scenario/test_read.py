@@ -45,7 +45,10 @@ def test_case(case: dict[str, Any], stall: Ruleset, tmp_path: Path) -> None:
 
 
 def test_messages_name_what_there_is(stall: Ruleset, tmp_path: Path) -> None:
-    text = "scenarios: {one: {given: {seats: {1: {hnad: [], hand: [plam, gate1]}, 9: {}}}}}"
+    text = (
+        "scenarios: {one: {given: {seats: {1: {hnad: [], hand: [plam, gate1]}, 9: {}}}},"
+        " two: {given: {table: {out_of_play: [plum]}}}}"
+    )
     found = Diagnostics()
     read_scenarios(write(tmp_path, one=text), stall, found)
     assert [(d.message, d.hint) for d in found.in_order()] == [
@@ -53,6 +56,10 @@ def test_messages_name_what_there_is(stall: Ruleset, tmp_path: Path) -> None:
         ("there is no `plam` in this ruleset", "did you mean `plum`?"),
         ("`gate1` is no fruit", "known here: `pear`, `plum`, `quince`"),
         ("there is no seat 9: 2 play here", "seats count from 1"),
+        (
+            "what is out of play can only be looked at, and not as a seat sees it",
+            "under `then`: `table: {out_of_play: ..}`",
+        ),
     ]
 
 
@@ -129,6 +136,9 @@ def test_a_ledger(tmp_path: Path) -> None:
         ("rules: {ST-001: {}}", ["schema/missing-key @ 1:9"]),
         ("rules: {first: {says: a}}", ["schema/name @ 1:9"]),
         ("rules: {ST-001: {says: a, exempt: b, pending: c}}", ["schema/unknown-key @ 1:38"]),
+        ("rules: {ST-001: {says: a, exempt: b, total: c}}", ["schema/unknown-key @ 1:38"]),
+        ("rules: {ST-001: {says: a, total: b, pending: c}}", ["schema/unknown-key @ 1:37"]),
+        ("rules: {ST-001: {says: a, total: B}}", ["schema/value @ 1:34"]),
         ("rules: {ST-001: {says: a, exempt: }}", ["schema/empty @ 1:27"]),
         ("rules: {ST-001: {says: a}, ST-001: {says: b}}", ["yaml/duplicate-key @ 1:28"]),
         ("rule: {}", ["schema/unknown-key @ 1:1"]),

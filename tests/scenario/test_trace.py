@@ -83,3 +83,51 @@ def test_an_expansion_shows_rules_of_its_base_and_its_own(tmp_path: Path) -> Non
     assert shown(tmp_path / "expansions" / "fair") == {"FA-001": ("second",)}
     assert trace(tmp_path).passed
     assert trace(tmp_path / "expansions" / "fair").passed
+
+
+# ---------------------------------------------------------------------------------------------- totals
+
+GAME = """
+id: stall
+language: 1
+players: 2
+kinds: {fruit: {listed_as: fruits, copies: 3}}
+fruits: {plum: {}, pear: {}}
+totals: {fruits: size(fruits) == 6}
+"""
+
+
+def test_a_total_shows_a_rule(tmp_path: Path) -> None:
+    rules = "rules: {ST-001: {says: a, total: fruits}, ST-002: {says: b}}"
+    found = trace(lay_out(tmp_path / "stall", ruleset=GAME, rules=rules))
+    assert [(row.rule.id, row.total, row.missing) for row in found.rows] == [
+        ("ST-001", "fruits", False),
+        ("ST-002", None, True),
+    ]
+    assert not found.found
+
+
+def test_a_total_that_there_is_not(tmp_path: Path) -> None:
+    rules = "rules:\n  ST-001: {says: a, total: fruit}"
+    found = trace(lay_out(tmp_path / "stall", ruleset=GAME, rules=rules))
+    (fault,) = found.found
+    assert (fault.code, fault.span.text, fault.hint) == ("ledger/unknown-total", "fruit", "did you mean `fruits`?")
+    assert not found.passed
+
+
+def test_a_total_of_an_expansion_or_of_its_base(tmp_path: Path) -> None:
+    folder = lay_out(
+        tmp_path / "stall",
+        ruleset=GAME,
+        expansions__fair__ruleset="id: fair\nlanguage: 1\nextends: stall\ntotals: {plums: size(fruits) > 5}",
+        expansions__fair__rules="rules: {FA-001: {says: a, total: plums}, FA-002: {says: b, total: fruits}}",
+    )
+    assert trace(folder / "expansions" / "fair").passed
+    lay_out(folder, rules="rules: {ST-001: {says: a, total: plums}}")
+    assert [fault.code for fault in trace(folder).found] == ["ledger/unknown-total"]
+
+
+def test_totals_of_a_ruleset_that_is_refused(tmp_path: Path) -> None:
+    rules = "rules: {ST-001: {says: a, total: fruits}}"
+    folder = lay_out(tmp_path / "stall", ruleset=GAME.replace("players: 2", "players: many"), rules=rules)
+    assert [fault.code for fault in trace(folder).found] == ["schema/value"]
