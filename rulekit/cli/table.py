@@ -71,11 +71,17 @@ class Names:
                 return texts.show(whole)
         return whole.removeprefix("end-").replace("_", " ")
 
+    def held(self, value: Any, note: Mapping[str, Any]) -> str:
+        """What a slot holds, in words; the note of a view says what the value does not tell."""
+        if note.get("unseen"):
+            return self.say("ui-unseen")
+        return self._several(value, note) if isinstance(value, list) else self.value(value)
+
     def value(self, value: Any) -> str:
-        """What a slot holds, in words."""
+        """A value in words."""
         match value:
             case None:
-                return self.say("ui-unseen")
+                return self.say("ui-none")
             case bool():
                 return self.say("answer-yes" if value else "answer-no")
             case int():
@@ -86,28 +92,44 @@ class Names:
                 parts = [f"{self.member(str(key))} {self.value(item)}" for key, item in value.items()]
                 return ", ".join(parts) or self.say("ui-nothing")
             case _:
-                return self._several(value)
+                return self._several(value, {})
 
-    def _several(self, items: Iterable[Any]) -> str:
-        """Equal things are counted; what may not be known comes last."""
-        counts = Counter(None if item is None else self.value(item) for item in items)
+    def _several(self, items: Iterable[Any], note: Mapping[str, Any]) -> str:
+        """In a row each in its place; else equal things are counted, and what may not be known comes last."""
+        remembered = note.get("remembered", ())
+        shown = [None if item is None else self.value(item) for item in items]
+        shown = [
+            self.say("ui-remembered", name=name) if name is not None and place in remembered else name
+            for place, name in enumerate(shown)
+        ]
+        parts = self._in_order(shown) if note.get("row") else self._counted(shown)
+        return ", ".join(parts) or self.say("ui-nothing")
+
+    def _in_order(self, shown: Iterable[str | None]) -> list[str]:
+        return [self.say("ui-hidden-here") if name is None else name for name in shown]
+
+    def _counted(self, shown: Iterable[str | None]) -> list[str]:
+        counts = Counter(shown)
         unknown = counts.pop(None, 0)
         parts = [f"{many} × {name}" if many > 1 else str(name) for name, many in counts.items()]
-        if unknown:
-            parts.append(self.say("ui-hidden", n=unknown))
-        return ", ".join(parts) or self.say("ui-nothing")
+        return [*parts, self.say("ui-hidden", n=unknown)] if unknown else parts
 
 
 def table_lines(view: Mapping[str, Any], names: Names, width: int = WIDTH) -> list[str]:
     """The whole table: what lies in the middle, then each seat, then things that have something of their own."""
     lines: list[str] = []
-    middle = _slots(view["table"], names)
+    notes = view["notes"]
+    middle = _slots(view["table"], notes["table"], names)
     if middle:
         lines += _part(names.say("ui-table"), middle, width)
     for seat, slots in enumerate(view["seats"]):
         mark = "*" if seat == view["turn"] else " "
-        lines += _part(f"{mark} {names.player(seat, view['seat'])}", _slots(slots, names), width)
-    things = {names.member(key): _slots(slots, names, empty=False) for key, slots in view["things"].items()}
+        shown = _slots(slots, notes["seats"][seat], names)
+        lines += _part(f"{mark} {names.player(seat, view['seat'])}", shown, width)
+    things = {
+        names.member(key): _slots(slots, notes["things"].get(key, {}), names, empty=False)
+        for key, slots in view["things"].items()
+    }
     for title, slots in things.items():
         if slots:
             lines += _part(title, slots, width)
@@ -117,12 +139,14 @@ def table_lines(view: Mapping[str, Any], names: Names, width: int = WIDTH) -> li
     return lines
 
 
-def _slots(slots: Mapping[str, Any], names: Names, *, empty: bool = True) -> list[str]:
+def _slots(
+    slots: Mapping[str, Any], notes: Mapping[str, Mapping[str, Any]], names: Names, *, empty: bool = True
+) -> list[str]:
     shown = []
     for name, value in slots.items():
         title = names.slot(name)
         if title is not None and (empty or value not in (None, 0, False, [], {})):
-            shown.append(names.say("ui-slot", name=title, value=names.value(value)))
+            shown.append(names.say("ui-slot", name=title, value=names.held(value, notes.get(name, {}))))
     return shown
 
 

@@ -166,8 +166,9 @@ class TextFace:
     def _show_help(self) -> None:
         self._screen.heading(self._names.say("ui-help-title"))
         wide = max(len(name) for name in COMMANDS)
-        for name in ("1", "key", *COMMANDS):
-            text = {"1": "ui-help-number", "key": "ui-help-key"}.get(name, f"ui-help-{name}")
+        signs = {"1": "ui-help-number", "key": "ui-help-key", "[ ]": "ui-help-remembered"}
+        for name in ("1", "key", *COMMANDS, "[ ]"):
+            text = signs.get(name, f"ui-help-{name}")
             self._screen.write(f"  {name:<{wide}}  {self._names.say(text)}")
 
     # ------------------------------------------------------------------------------ what happens without a question

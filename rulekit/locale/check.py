@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulekit.diagnostics import Diagnostics, Related
+from rulekit.diagnostics import Diagnostics, Edit, Related
 from rulekit.locale.messages import Message, Messages, Placeholder, Reference, Sparing, parse
 from rulekit.ruleset.model import MessageUse, Restated
-from rulekit.source import Source
+from rulekit.source import Source, Span
 from rulekit.suggest import did_you_mean, nearest
 
 FUNCTIONS = ("DATETIME", "NUMBER")
@@ -366,9 +366,20 @@ def _check_missing(files: list[_File], wanted: Wanted, found: Diagnostics) -> No
             related += more
             if hint and hint not in hints:
                 hints.append(hint)
+        stubs: list[Edit] = []
         if not hints:
             hints.append(_how_to_add(key, needed, [files[i].name for i in lacking]))
-        found.add("message/missing", needed[0].span, f"no message `{key}` in {languages}", "; ".join(hints), related)
+            stubs = [_stub(key, needed, files[i].messages.source) for i in lacking if "." not in key]
+        message = f"no message `{key}` in {languages}"
+        found.add("message/missing", needed[0].span, message, "; ".join(hints), related, stubs)
+
+
+def _stub(key: str, uses: list[MessageUse], source: Source) -> Edit:
+    """A line at the end of a file, to be filled in: the key itself as the text, with all that it is given."""
+    args = sorted(frozenset.intersection(*(use.args for use in uses)))
+    end = len(source.text)
+    before = "" if source.text.endswith("\n") or not source.text else "\n"
+    return Edit(Span(source, end, end), f"{before}{key} = {key}{''.join(f' {{ ${arg} }}' for arg in args)}\n")
 
 
 def _missing_hint(key: str, file: _File, spare: list[str]) -> tuple[str, list[Related]]:

@@ -140,7 +140,10 @@ class Labels:
         ]
 
     def _signs(self, G: State, option: Option) -> tuple[str, ...]:
-        """What tells an option from others: what is chosen with an offer, or the card that makes it; where that is."""
+        """What tells an option from others: what is chosen with an offer, or the card that makes it; where that is.
+
+        In a row also at which place: as a log line says it.
+        """
         seat = G.pending[0] if G.pending is not None else None
         value, t = option._value, option._type
         if self._is_offer(G, value):
@@ -148,15 +151,25 @@ class Labels:
             folded = G.p.compiler.offers[number].folded_type
             value, t = (pick, folded) if pick is not None else (this, Thing("thing"))
         name = "" if value is None else str(self.name(G, value, t, seat))
-        return name, self._where(G, value, t, seat)
+        if not self._lies(G, value, t):
+            return name, "", ""
+        return name, self._where(G, value, seat), self._place_in_row(G, value)
 
-    def _where(self, G: State, value: Any, t: Type | None, seat: int | None) -> str:
-        """Who has a thing, or where it lies; nothing for what is no thing, and for what simply exists."""
+    def _lies(self, G: State, value: Any, t: Type | None) -> bool:
+        """Is this a thing of the table? A player is none, nor is a card that is only named."""
+        compiler = G.p.compiler
+        if value is None or t is None or not compiler.is_entity(plain(t)) or compiler.by_name(t):
+            return False
+        return bool(value >= G.p.players)
+
+    def _place_in_row(self, G: State, thing: int) -> str:
+        """The place of a thing that lies in a row, as `.place` gives it."""
+        zone = G.w[thing]
+        return self.show("ui-place", {"n": G.z[zone].index(thing) + 1}) if zone in G.p.rows else ""
+
+    def _where(self, G: State, value: int, seat: int | None) -> str:
+        """Who has a thing, or where it lies; nothing for what simply exists."""
         p = G.p
-        if value is None or t is None or not p.compiler.is_entity(plain(t)) or p.compiler.by_name(t):
-            return ""
-        if value < p.players:
-            return ""
         zone = p.layout.zones[G.w[value]]
         if zone.holder is not None:
             return self._entity(G, zone.holder, seat)

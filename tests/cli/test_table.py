@@ -36,7 +36,8 @@ def view(**more: Any) -> dict[str, Any]:
         {"hand": [None, "sun", None], "coins": 0, "asked": False},
     ]
     table = {"pile": None, "sky": "grey", "count": 3}
-    return {"seat": 0, "turn": 1, "table": table, "seats": seats, "things": {}, "bundles": []} | more
+    notes = {"table": {"pile": {"unseen": True}}, "seats": [{}, {}], "things": {}}
+    return {"seat": 0, "turn": 1, "table": table, "seats": seats, "things": {}, "notes": notes, "bundles": []} | more
 
 
 def test_the_whole_table():
@@ -70,6 +71,16 @@ def test_things_are_shown_if_they_have_something():
     assert table_lines(view(things=things), names())[3:] == ["Attic  Hand: The Sun", "Attic 3  Coins: 4"]
 
 
+def test_notes_are_read_of_things_and_seats_too():
+    things = {"attic": {"hand": ["sun", None, "sun"]}, "hut2": {"hand": ["sun", None, "sun"]}}
+    notes = {"table": {}, "seats": [{}, {"hand": {"remembered": [1]}}], "things": {"hut2": {"hand": {"row": True}}}}
+    assert table_lines(view(things=things, notes=notes), names())[2:] == [
+        "* Player 2  Hand: [The Sun], 2 hidden | Coins: 0",
+        "Attic  Hand: 2 × The Sun, 1 hidden",
+        "Hut 2  Hand: The Sun, hidden, The Sun",
+    ]
+
+
 def test_plain_things_go_by_the_word_for_their_kind():
     assert table_lines(view(things={"hut2": {"coins": 4}}), names())[3:] == ["Hut 2  Coins: 4"]
 
@@ -93,6 +104,24 @@ def test_bundles_that_are_on():
 )
 def test_values(value, shown):
     assert names().value(value) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "note", "shown"),
+    [
+        (None, {}, "nothing"),
+        (None, {"unseen": True}, "?"),
+        ([None, None], {"unseen": True}, "?"),
+        ([None, "moon", "sun", "moon"], {}, "2 × The Moon, The Sun, 1 hidden"),
+        ([None, "moon", "sun", "moon"], {"remembered": [1, 3]}, "2 × [The Moon], The Sun, 1 hidden"),
+        ([None, "moon", "sun", "moon"], {"remembered": [3]}, "The Moon, The Sun, [The Moon], 1 hidden"),
+        ([None, "moon", "moon", None], {"row": True}, "hidden, The Moon, The Moon, hidden"),
+        ([None, "moon", "moon"], {"row": True, "remembered": [2]}, "hidden, The Moon, [The Moon]"),
+        ([], {"row": True}, "nothing"),
+    ],
+)
+def test_what_slots_hold(value, note, shown):
+    assert names().held(value, note) == shown
 
 
 def test_the_question():

@@ -8,6 +8,7 @@ from rulekit import load
 from rulekit.game import Game, Position, Ruleset
 from rulekit.locale.printed import Face, faces, names
 from tests.helpers.kennels import write_kennels
+from tests.helpers.shelves import write_shelves
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +72,77 @@ def test_an_option_reads_as_in_the_list_of_all(kennels):
     assert decision is not None
     assert [option.label("it") for option in decision.options] == decision.labels("it")
     assert [item["label"] for item in decision.as_json("it")["options"]] == decision.labels("it")
+
+
+# ---------------------------------------------------------------------------------------------- rows
+
+
+@pytest.fixture(scope="module")
+def shelves(tmp_path_factory: pytest.TempPathFactory) -> Ruleset:
+    return load(write_shelves(tmp_path_factory.mktemp("games")))
+
+
+def peeking(shelves: Ruleset, hand: list[str], others: list[str]) -> Game:
+    """Player 1 has set down all of a hand, in its order; player 2 is asked at which jar to peek."""
+    seats = {0: {"hand": hand, "shelf": []}, 1: {"shelf": others}}
+    one = shelves.new(2, 1, position=Position(seats=seats))
+    for jar in hand:
+        for answer in (f"set_down:{jar}", "wait"):
+            one.apply(one.keys([answer]))
+    one.apply(one.keys(["wait"]))
+    one.apply(one.keys(["peek"]))
+    return one
+
+
+def test_in_a_row_the_place_tells_what_would_read_alike(shelves):
+    one = peeking(shelves, ["salt", "jam", "honey"], ["jam"])
+    assert one.decision is not None
+    assert one.decision.labels("en")[:3] == [
+        "a hidden card (place 1)",
+        "a hidden card (place 2)",
+        "a hidden card (place 3)",
+    ]
+    assert one.decision.labels("it")[1:] == ["una carta coperta (posto 2)", "una carta coperta (posto 3)", "Jam"]
+
+
+def test_the_place_is_that_of_the_log_whatever_else_can_be_chosen(shelves):
+    """Of three hidden ones the middle one gets known; the last one is still the one at the third place."""
+    one = peeking(shelves, ["salt", "jam", "honey"], [])
+    for answer in ("hidden-2", "wait", "peek"):
+        one.apply(one.keys([answer]))
+    assert one.decision is not None
+    assert one.decision.labels("en") == ["a hidden card (place 1)", "Jam", "a hidden card (place 3)"]
+    one.apply(one.keys(["hidden-2"]))
+    assert one.log(0, "en")[-1] == "Player 2 peeks at Honey (place 3)."
+
+
+def test_what_is_known_shows_its_place_where_there_are_two_of_it(shelves):
+    one = peeking(shelves, ["salt"], ["jam", "honey", "jam"])
+    assert one.decision is not None
+    assert one.decision.labels("en") == ["a hidden card", "Jam (place 1)", "Honey", "Jam (place 3)"]
+
+
+def test_where_things_lie_in_no_row_they_are_numbered(shelves):
+    """One of them lies face down in an open crate, so that they are two options."""
+    one = shelves.new(2, 1, position=Position(seats={0: {"hand": ["honey", "jam"]}, 1: {"hand": ["jam"]}}))
+    for answer in ("stack:honey", "stack:jam", "stow:jam", "rummage"):
+        one.apply(one.keys([answer]))
+    assert one.decision is not None
+    assert one.decision.labels("en") == ["Honey", "Jam (1)", "Jam (2)"]
+
+
+def test_of_several_rows_it_is_also_said_which(shelves):
+    seats = {0: {"shelf": ["jam", "salt"]}, 1: {"shelf": ["jam", "salt", "jam"]}}
+    one = shelves.new(2, 1, position=Position(seats=seats))
+    one.apply(one.keys(["peek"]))
+    assert one.decision is not None
+    assert one.decision.labels("en") == [
+        "Jam (Player 1, place 1)",
+        "Salt (Player 1)",
+        "Jam (Player 2, place 1)",
+        "Salt (Player 2)",
+        "Jam (Player 2, place 3)",
+    ]
 
 
 # ---------------------------------------------------------------------------------------------- cards

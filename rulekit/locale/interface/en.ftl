@@ -11,6 +11,7 @@ ui-player-you = Player { $seat } (you)
 ui-none = nothing
 ui-hidden-card = a hidden card
 ui-apart = { $name } ({ $by })
+ui-place = place { $n }
 ui-turn = turned { $n ->
     [one] once
    *[other] { $n } times
@@ -23,6 +24,8 @@ ui-west = west
 # The table
 ui-table = Table
 ui-hidden = { $n } hidden
+ui-hidden-here = hidden
+ui-remembered = [{ $name }]
 ui-nothing = nothing
 ui-unseen = ?
 ui-slot = { $name }: { $value }
@@ -61,6 +64,7 @@ ui-refused = That is not possible now.
 ui-help-title = What you can type:
 ui-help-number = a number, or several: that choice
 ui-help-key = the short name behind a choice: the same
+ui-help-remembered = on the table: a card that lies face down there, but you know it
 ui-help-undo = takes your last answer back, as long as nobody has answered since and nothing was revealed
 ui-help-save = saves the game; it goes on
 ui-help-log = all that has happened so far

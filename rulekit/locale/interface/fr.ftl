@@ -11,6 +11,7 @@ ui-player-you = Joueur { $seat } (vous)
 ui-none = rien
 ui-hidden-card = une carte cachée
 ui-apart = { $name } ({ $by })
+ui-place = place { $n }
 ui-turn = tournée { $n } fois
 ui-north = nord
 ui-east = est
@@ -23,6 +24,8 @@ ui-hidden = { $n ->
     [one] { $n } cachée
    *[other] { $n } cachées
 }
+ui-hidden-here = cachée
+ui-remembered = [{ $name }]
 ui-nothing = rien
 ui-unseen = ?
 ui-slot = { $name } : { $value }
@@ -61,6 +64,7 @@ ui-refused = Ce n'est pas possible maintenant.
 ui-help-title = Ce que vous pouvez taper :
 ui-help-number = un numéro, ou plusieurs : ce choix
 ui-help-key = le nom bref derrière un choix : de même
+ui-help-remembered = sur la table : une carte posée face cachée, mais que vous connaissez
 ui-help-undo = reprend votre dernière réponse, tant que personne n'a répondu depuis et que rien n'a été révélé
 ui-help-save = sauvegarde la partie, qui continue
 ui-help-log = tout ce qui s'est passé jusqu'ici

@@ -11,6 +11,7 @@ ui-player-you = Giocatore { $seat } (tu)
 ui-none = niente
 ui-hidden-card = una carta coperta
 ui-apart = { $name } ({ $by })
+ui-place = posto { $n }
 ui-turn = girata { $n ->
     [one] una volta
    *[other] { $n } volte
@@ -26,6 +27,8 @@ ui-hidden = { $n ->
     [one] { $n } coperta
    *[other] { $n } coperte
 }
+ui-hidden-here = coperta
+ui-remembered = [{ $name }]
 ui-nothing = niente
 ui-unseen = ?
 ui-slot = { $name }: { $value }
@@ -64,6 +67,7 @@ ui-refused = Adesso non è possibile.
 ui-help-title = Che cosa puoi scrivere:
 ui-help-number = un numero, o più d'uno: quella scelta
 ui-help-key = il nome breve accanto a una scelta: lo stesso
+ui-help-remembered = sul tavolo: una carta coperta che però conosci
 ui-help-undo = ritira la tua ultima risposta, finché nessuno ha risposto dopo e niente è stato rivelato
 ui-help-save = salva la partita, che continua
 ui-help-log = tutto ciò che è successo finora
