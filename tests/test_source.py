@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulekit.diagnostics import Diagnostics
+from rulekit.dsl import syntax as s
+from rulekit.dsl.parser import parse_effect
 from rulekit.ruleset.load import read_yaml
 from rulekit.ruleset.tree import Map, Scalar
 from rulekit.source import EmbeddedText, Source, Span
@@ -60,6 +62,31 @@ def test_every_letter_of_a_text_leads_back_to_itself(yaml: str) -> None:
 )
 def test_where_places_are_lost_there_is_no_text(yaml: str) -> None:
     assert _scalar(yaml).embedded() is None
+
+
+LOOP = "for p in players: p.draw(2)"
+
+
+@pytest.mark.parametrize(
+    ("yaml", "last"),
+    [
+        ('a: "gain(1); stop"\n', ["stop"]),
+        ("a: 'gain(1); stop'\n", ["stop"]),
+        ("a: gain(1); stop\n", ["stop"]),
+        ("{a: gain(1); stop}\n", ["stop"]),
+        ("a: |\n  gain(1)\n  stop\n\nb: 1\n", ["stop"]),
+        (f'a: "{LOOP}"\n', [LOOP, "p.draw(2)"]),
+        (f"{{a: '{LOOP}'}}\n", [LOOP, "p.draw(2)"]),
+        (f"a: |\n  gain(1)\n  {LOOP}\n\nb: 1\n", [LOOP, "p.draw(2)"]),
+    ],
+)
+def test_the_last_statement_ends_where_its_text_does(yaml: str, last: list[str]) -> None:
+    text = _scalar(yaml).embedded()
+    assert text is not None
+    suite = parse_effect(text, Diagnostics())
+    assert suite is not None
+    assert [node.span.text for node in s.walk(suite.body[-1]) if isinstance(node, s.Stmt)] == last
+    assert suite.span.end == suite.body[-1].span.end
 
 
 WORDS = st.text(alphabet="ab é:#'", min_size=1, max_size=8).map(lambda t: "x" + t)

@@ -387,6 +387,14 @@ SHAPES = (
         "yaml",
     ),
     Construct(
+        "totals",
+        "totals: {name: condition}",
+        "What the components must add up to. Only about what is printed or declared; all copies count, in play or not."
+        " The linter works it out, no game does.",
+        "totals: {red: count(c in cards where c.suit == red) == 4}",
+        "yaml",
+    ),
+    Construct(
         "tracks",
         "tracks: {name: {cells, start, lowest, below}}",
         "Printed numbers and a marker.",

@@ -119,13 +119,11 @@ class Context:
         return False
 
     # ------------------------------------------------------------------------------ names
-    def declare(self, name: str, t: Type, span: Span, role: str = "local") -> Stored:
+    def declare(self, name: str, t: Type, span: Span) -> None:
         """A new name for the rest of the block; it may not hide what the ruleset declares."""
-        item = Stored(name, t, role, span)
         self.check_hiding(name, span)
-        self.scope = self.scope.having(item)
+        self.scope = self.scope.having(Stored(name, t, "local", span))
         self.drop_facts(name)
-        return item
 
     def check_hiding(self, name: str, span: Span) -> None:
         if name in ("this", "you"):

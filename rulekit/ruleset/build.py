@@ -22,7 +22,7 @@ from rulekit.dsl.types import Printed
 from rulekit.dsl.world import Value, World, given_world
 from rulekit.ruleset.declare import Declarer
 from rulekit.ruleset.files import Folder, find_base, read_folder
-from rulekit.ruleset.gather import gather, gather_map, gather_options
+from rulekit.ruleset.gather import gather, gather_map, gather_options, gather_totals
 from rulekit.ruleset.keys import HEADER_KEYS, SECTIONS
 from rulekit.ruleset.members import Members
 from rulekit.ruleset.merge import Merged, expand, merge_parts
@@ -31,7 +31,7 @@ from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
 from rulekit.ruleset.texts import unknown_sections
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, text_of
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
 
@@ -213,8 +213,8 @@ def _lists(folders: list[Folder]) -> dict[str, bool]:
         kinds = root.get("kinds")
         for key, node in kinds.entries if isinstance(kinds, Map) else ():
             if isinstance(node, Map):
-                parents[key.text] = _text(node.get("is")) or parents.get(key.text, "")
-                plurals[key.text] = _text(node.get("listed_as")) or plurals.get(key.text, "")
+                parents[key.text] = text_of(node.get("is")) or parents.get(key.text, "")
+                plurals[key.text] = text_of(node.get("listed_as")) or plurals.get(key.text, "")
     found: dict[str, bool] = {}
     for kind, plural in plurals.items():
         at, steps = kind, 0
@@ -223,10 +223,6 @@ def _lists(folders: list[Folder]) -> dict[str, bool]:
         if plural:
             found[plural] = at == "bundle"
     return found
-
-
-def _text(node: Node | None) -> str:
-    return node.text if isinstance(node, Scalar) else ""
 
 
 def _check(merged: Merged, shop: Shop) -> tuple[World, Declared]:
@@ -314,7 +310,7 @@ def _ruleset(folders: list[Folder], merged: Merged, world: World, declared: Decl
     }
     return Ruleset(
         id=base.id,
-        version=_text(base.header.get("version")),
+        version=text_of(base.header.get("version")) or "",
         players=base.players,
         expansions=tuple(folder.id for folder in folders[1:]),
         digest=total,
@@ -326,4 +322,5 @@ def _ruleset(folders: list[Folder], merged: Merged, world: World, declared: Decl
         messages=tuple(shop.notes.messages),
         locales=locales,
         restated=tuple(merged.restated),
+        totals=gather_totals(merged.sections, shop.notes),
     )

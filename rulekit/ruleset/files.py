@@ -16,7 +16,7 @@ from rulekit.data import rulesets_folder
 from rulekit.diagnostics import Diagnostics
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.model import LANGUAGE
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.ruleset.tree import Map, Scalar, Seq, text_of
 from rulekit.source import Source
 from rulekit.suggest import did_you_mean
 
@@ -42,7 +42,7 @@ class Folder:
 
     @property
     def id(self) -> str:
-        return _text(self.header.get("id")) or self.path.name
+        return text_of(self.header.get("id")) or self.path.name
 
     @property
     def extends(self) -> Scalar | None:
@@ -51,7 +51,7 @@ class Folder:
 
     @property
     def players(self) -> tuple[int, int]:
-        found = _PLAYERS.fullmatch(_text(self.header.get("players")) or "")
+        found = _PLAYERS.fullmatch(text_of(self.header.get("players")) or "")
         if not found:
             return (1, 1)
         return int(found[1]), int(found[2] or found[1])
@@ -64,7 +64,7 @@ class Folder:
         return total.hexdigest()
 
 
-def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | None = None) -> Folder | None:
+def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | None) -> Folder | None:
     """A ruleset's files; None if not even the header can be read. Of its locales only `languages`, or all of them."""
     path = path.parent if path.name == HEADER else path
     name = path.resolve().name
@@ -262,8 +262,4 @@ def _has_id(folder: Path, wanted: str) -> bool:
     except (OSError, UnicodeDecodeError):
         return False
     root = read_yaml(Source(HEADER, text), Diagnostics())
-    return isinstance(root, Map) and _text(root.get("id")) == wanted and "extends" not in root
-
-
-def _text(node: Node | None) -> str | None:
-    return node.text if isinstance(node, Scalar) else None
+    return isinstance(root, Map) and text_of(root.get("id")) == wanted and "extends" not in root

@@ -5,33 +5,27 @@ Nothing is checked here any more; what could be wrong was reported before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar, cast
+from collections.abc import Callable
+from typing import cast
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.context import Notes
 from rulekit.dsl.types import Effect, List, Type, ValueOf, plain
-from rulekit.dsl.world import Card, Kind, Procedure, Stored, Table, Value, World
+from rulekit.dsl.world import Kind, Procedure, Stored, Table, Value, World
 from rulekit.ruleset.bodies import read_band
-from rulekit.ruleset.clauses import HEARS, read_moment
+from rulekit.ruleset.gather_clauses import ClauseGatherer
 from rulekit.ruleset.model import (
     Body,
     BundleDef,
-    Change,
-    Clauses,
     Condition,
     CounterDef,
     EndDef,
     Family,
     KindDef,
-    Limit,
     Literal,
     MapDef,
     MemberDef,
-    Offer,
     OptionDef,
-    Outcome,
-    Pick,
     ProcedureDef,
     Rules,
     ScoresDef,
@@ -41,15 +35,13 @@ from rulekit.ruleset.model import (
     StepDef,
     TableDef,
     TrackDef,
-    Trigger,
     ValueDef,
     WindowDef,
     ZoneDef,
 )
 from rulekit.ruleset.slots import Declared, Member, Sections
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs, part_of, text_of
 
-T = TypeVar("T")
 _SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
@@ -63,9 +55,14 @@ def gather_options(sections: Sections, world: World, notes: Notes) -> dict[str, 
     found: dict[str, OptionDef] = {}
     for key, node in pairs(sections.get("options")):
         slot = next(item for item in world.plain[key.text] if isinstance(item, Stored))
-        values = tuple(item.text for item in items(_get(node, "values")))
-        found[key.text] = OptionDef(slot, values, _tree(notes, _get(node, "default")))
+        values = tuple(item.text for item in items(part_of(node, "values")))
+        found[key.text] = OptionDef(slot, values, _tree(notes, part_of(node, "default")))
     return found
+
+
+def gather_totals(sections: Sections, notes: Notes) -> tuple[Condition, ...]:
+    """What is declared about the components."""
+    return _named_conditions(sections.get("totals"), notes)
 
 
 def gather_map(sections: Sections) -> MapDef | None:
@@ -78,7 +75,7 @@ def gather_map(sections: Sections) -> MapDef | None:
         key.text: tuple(tuple(None if n.text == "none" else n.text for n in items(row)) for row in _seq(rows))
         for key, rows in pairs(node.get("laid"))
     }
-    tile, grids, doors, stands = (_text(node.get(word)) or "" for word in ("tile", "grids", "doors", "stands"))
+    tile, grids, doors, stands = (text_of(node.get(word)) or "" for word in ("tile", "grids", "doors", "stands"))
     return MapDef(
         tile,
         grids,
@@ -89,42 +86,11 @@ def gather_map(sections: Sections) -> MapDef | None:
     )
 
 
-class _Gatherer:
+class _Gatherer(ClauseGatherer):
     def __init__(self, root: World, declared: Declared, notes: Notes) -> None:
+        super().__init__(declared, notes)
         self.root = root
-        self.declared = declared
-        self.notes = notes
         self.values = {value: node for value, node, _ in declared.values}
-
-    # ------------------------------------------------------------------------------ small readers
-    def tree(self, node: Node | None) -> s.Node | None:
-        return None if node is None else self.notes.trees.get(node)
-
-    def expr(self, node: Node | None) -> s.Expr | None:
-        return cast("s.Expr | None", self.tree(node))
-
-    def suite(self, node: Node | None) -> s.Suite | None:
-        return cast("s.Suite | None", self.tree(node))
-
-    def binding(self, node: Node | None) -> s.Binding | None:
-        return cast("s.Binding | None", self.tree(node))
-
-    def default(self, node: Node | None) -> s.Expr | None:
-        """The default of a declared type."""
-        written = node.get("type") if isinstance(node, Map) else node
-        decl = self.tree(written)
-        return decl.default if isinstance(decl, s.Decl) else None
-
-    def conditions(self, node: Node | None) -> tuple[Condition, ...]:
-        if isinstance(node, Map):
-            named = [(key.text, self.expr(value)) for key, value in node.entries]
-            return tuple(Condition(name, test) for name, test in named if test is not None)
-        test = self.expr(node)
-        return () if test is None else (Condition(None, test),)
-
-    def takes(self, node: Node | None) -> dict[str, s.Expr]:
-        found = {key.text: self.default(value) for key, value in pairs(_get(node, "takes"))}
-        return {name: default for name, default in found.items() if default is not None}
 
     # ------------------------------------------------------------------------------ rules
     def rules(self, sections: Sections, world: World) -> Rules:
@@ -143,7 +109,7 @@ class _Gatherer:
                 key.text: {name.text: {f.text: _literal(v) for f, v in pairs(row)} for name, row in pairs(node)}
                 for key, node in pairs(sections.get("names"))
             },
-            dice={key.text: _faces(_get(node, "faces")) for key, node in pairs(sections.get("dice"))},
+            dice={key.text: _faces(part_of(node, "faces")) for key, node in pairs(sections.get("dice"))},
             tables=tuple(self.table(key, node, world) for key, node in pairs(sections.get("tables"))),
             values=tuple(self.value(v, n) for v, n in self.values.items() if self._value_home(v, sections)),
             procedures=tuple(
@@ -154,11 +120,7 @@ class _Gatherer:
             setup=self.suite(sections.get("setup")),
             ends=tuple(self.end(key, node) for key, node in pairs(sections.get("ends"))),
             scores=self.scores(scores) if isinstance(scores, Map) else None,
-            invariants=tuple(
-                Condition(key.text, test)
-                for key, node in pairs(sections.get("invariants"))
-                if (test := self.expr(node)) is not None
-            ),
+            invariants=_named_conditions(sections.get("invariants"), self.notes),
             clauses=self.clauses(sections, world, {}, None),
             bundles=tuple(self.bundle(m) for m in own if "bundle" in world.ancestry(m.card.kind)),
         )
@@ -170,7 +132,7 @@ class _Gatherer:
     def _value_home(self, value: Value, sections: Sections) -> bool:
         """Is this value declared in these sections? By the YAML node, which each value has to itself."""
         node = self.values[value]
-        places = [sections.get("values"), *(_get(n, "values") for _, n in pairs(sections.get("kinds")))]
+        places = [sections.get("values"), *(part_of(n, "values") for _, n in pairs(sections.get("kinds")))]
         return any(entry is node for place in places for _, entry in pairs(place))
 
     # ------------------------------------------------------------------------------ slots
@@ -185,8 +147,8 @@ class _Gatherer:
             counters=tuple(
                 CounterDef(
                     lookup(name),
-                    self.expr(_get(node, "start")),
-                    self.expr(_get(node, "max")),
+                    self.expr(part_of(node, "start")),
+                    self.expr(part_of(node, "max")),
                     self.sight(node),
                     family,
                 )
@@ -196,10 +158,10 @@ class _Gatherer:
             tracks=tuple(
                 TrackDef(
                     lookup(name),
-                    cast(s.Expr, self.expr(_get(node, "cells"))),
-                    self.expr(_get(node, "start")),
-                    self.expr(_get(node, "lowest")),
-                    self.suite(_get(node, "below")),
+                    cast(s.Expr, self.expr(part_of(node, "cells"))),
+                    self.expr(part_of(node, "start")),
+                    self.expr(part_of(node, "lowest")),
+                    self.suite(part_of(node, "below")),
                     self.sight(node),
                     family,
                 )
@@ -209,7 +171,7 @@ class _Gatherer:
         )
 
     def family(self, key: Scalar, node: Node) -> list[tuple[str, Family | None]]:
-        each = self.binding(_get(node, "each"))
+        each = self.binding(part_of(node, "each"))
         if each is None or not isinstance(each.xs, s.Name):
             return [(key.text, None)]
         members = next(w.lists[each.xs.id] for w in self._all_worlds() if each.xs.id in w.lists).members
@@ -219,18 +181,18 @@ class _Gatherer:
         return [self.root, *(world for _, world in self.declared.bundles)]
 
     def state(self, slot: Stored, node: Node) -> StateDef:
-        return StateDef(slot, self.default(node), _text(_get(node, "lasts")), self.sight(node))
+        return StateDef(slot, self.default(node), text_of(part_of(node, "lasts")), self.sight(node))
 
     def zone(self, slot: Stored, node: Node, family: Family | None) -> ZoneDef:
         return ZoneDef(
             slot,
             self.sight(node),
-            self.expr(_get(node, "max")),
-            self.suite(_get(node, "when_empty")),
-            self.passing(_get(node, "gained")),
-            self.passing(_get(node, "lost")),
+            self.expr(part_of(node, "max")),
+            self.suite(part_of(node, "when_empty")),
+            self.passing(part_of(node, "gained")),
+            self.passing(part_of(node, "lost")),
             family,
-            _text(_get(node, "row")) == "true",
+            text_of(part_of(node, "row")) == "true",
         )
 
     def passing(self, node: Node | None) -> tuple[str, s.Suite] | None:
@@ -242,34 +204,28 @@ class _Gatherer:
         return None
 
     def sight(self, node: Node) -> Sight:
-        sight = _get(node, "sight")
+        sight = part_of(node, "sight")
         if isinstance(sight, Map):
             return Sight("when", self.expr(sight.get("when")))
-        return Sight(_text(sight) or "all")
+        return Sight(text_of(sight) or "all")
 
     # ------------------------------------------------------------------------------ kinds and members
     def kind(self, key: Scalar, node: Node, world: World) -> KindDef:
         kind = cast(Kind, world.kind(key.text))
         body = self.body(node) if isinstance(node, Map) else None
-        defaults = {name.text: self.default(value) for name, value in pairs(_get(node, "fields"))}
+        defaults = {name.text: self.default(value) for name, value in pairs(part_of(node, "fields"))}
         holder = node if isinstance(node, Map) else Map((), node.span)
         return KindDef(
             kind=kind,
             slots=self.slots(holder, lambda name: cast(Stored, world.slots(key.text)[name])),
             defaults={name: default for name, default in defaults.items() if default is not None},
             copies=self.expr(holder.get("copies")),
-            starts_in=_text(holder.get("starts_in")),
-            active_in=_text(holder.get("active_in")),
+            starts_in=text_of(holder.get("starts_in")),
+            active_in=text_of(holder.get("active_in")),
             played_by=self.expr(holder.get("played_by")),
             clauses=self.clauses(holder, world, self.moments(key.text, world), None),
             body=body,
         )
-
-    def moments(self, kind: str, world: World) -> dict[str, Node]:
-        found: dict[str, Node] = {}
-        for name in reversed(world.ancestry(kind)):
-            found.update(self.declared.moments.get(name, {}))
-        return found
 
     def member(self, member: Member) -> MemberDef:
         card, node, world = member.card, member.node, member.world
@@ -281,7 +237,7 @@ class _Gatherer:
             numbers=_numbers(node.get("numbers")),
             states=tuple(self.state(card.own[key.text], value) for key, value in pairs(node.get("state"))),
             copies=self.expr(node.get("copies")),
-            starts_in=_text(node.get("starts_in")),
+            starts_in=text_of(node.get("starts_in")),
             areas={key.text: _area(value) for key, value in pairs(node.get("areas"))},
             procedures=tuple(self.procedure(card.procedures[k.text], v) for k, v in pairs(node.get("procedures"))),
             clauses=self.clauses(node, world, self.moments(card.kind, world), card),
@@ -302,73 +258,15 @@ class _Gatherer:
                 printed[name] = _literal(node, t)
         return printed, texts
 
-    # ------------------------------------------------------------------------------ clauses
-    def clauses(self, holder: Sections | Map, world: World, moments: Mapping[str, Node], own: Card | None) -> Clauses:
-        changes = holder.get("while")
-        nodes = changes.items if isinstance(changes, Seq) else () if changes is None else (changes,)
-        trees = [cast("s.Modifier | None", self.tree(node)) for node in nodes]
-        return Clauses(
-            tuple(self.trigger(key, body, world, moments, own) for key, body in pairs(holder.get("when"))),
-            tuple(Change(cast(Value, self.notes.refs[tree]), tree) for tree in trees if tree is not None),
-            tuple(Offer(key.text, self.body(body), key.span) for key, body in pairs(holder.get("offers"))),
-        )
-
-    def trigger(self, key: Scalar, node: Node, world: World, moments: Mapping[str, Node], own: Card | None) -> Trigger:
-        body = self.body(node)
-        if isinstance(node, Map) and (becomes := node.get("becomes")) is not None:
-            return Trigger(key.text, "becomes", None, self.expr(becomes), (), body, key.span)
-        named = isinstance(node, Map) and any(word in node for word in HEARS)
-        moment = read_moment(node if named else moments[key.text])
-        assert moment is not None  # the check has seen it
-        event = (own.procedures.get(moment.event.text) if own else None) or world.find_calls(moment.event.text)[0]
-        conditions = () if named else self.conditions(moment.condition)
-        return Trigger(key.text, moment.hears, event, None, conditions, body, key.span)
-
-    def body(self, node: Node) -> Body:
-        if not isinstance(node, Map):
-            return Body(do=self.suite(node))
-        picks = [(key.text, cast("s.Choice | None", self.tree(value))) for key, value in pairs(node.get("choose"))]
-        lets = [(key.text, self.expr(value)) for key, value in pairs(node.get("let"))]
-        return Body(
-            each=self.binding(node.get("for")),
-            who=self.expr(node.get("who")),
-            limit=self.limit(node.get("limit")),
-            conditions=self.conditions(node.get("if")),
-            may=_text(node.get("may")),
-            picks=tuple(Pick(name, choice) for name, choice in picks if choice is not None),
-            needs=self.conditions(node.get("needs")),
-            lets=tuple((name, value) for name, value in lets if value is not None),
-            test=self.expr(node.get("test")),
-            outcomes=tuple(self.outcomes(node.get("bands"))),
-            do=self.suite(node.get("do")),
-            then=self.suite(node.get("then")),
-        )
-
-    def outcomes(self, node: Node | None) -> list[Outcome]:
-        found: list[Outcome] = []
-        for key, value in pairs(node):
-            band, suite = read_band(key), self.suite(value)
-            if band is not None and suite is not None:
-                found.append(Outcome(band.low or 0, band.high, suite))
-        return found
-
-    def limit(self, node: Node | None) -> Limit | None:
-        if isinstance(node, Map):
-            times = self.expr(node.get("times"))
-            return Limit(
-                _text(node.get("per")) or "turn", times, _text(node.get("shared")), _text(node.get("by")) or ""
-            )
-        return None if node is None else Limit(_text(node) or "turn", None, None, "")
-
     # ------------------------------------------------------------------------------ what happens
     def value(self, value: Value, node: Node) -> ValueDef:
-        base = _get(node, "base") if isinstance(node, Map) else node
+        base = part_of(node, "base") if isinstance(node, Map) else node
         return ValueDef(
             value,
             self.takes(node),
             cast(s.Expr, self.expr(base)),
-            self.expr(_get(node, "at_least")),
-            self.expr(_get(node, "at_most")),
+            self.expr(part_of(node, "at_least")),
+            self.expr(part_of(node, "at_most")),
         )
 
     def procedure(self, item: Procedure, node: Node) -> ProcedureDef:
@@ -381,36 +279,36 @@ class _Gatherer:
         return WindowDef(
             item,
             self.takes(node),
-            cast(s.Binding, self.binding(_get(node, "asks"))),
-            _text(_get(node, "policy")) or "first_yes",
+            cast(s.Binding, self.binding(part_of(node, "asks"))),
+            text_of(part_of(node, "policy")) or "first_yes",
             self.body(node).picks,
-            cast(s.Suite, self.suite(_get(node, "yes"))),
-            self.suite(_get(node, "nobody")),
+            cast(s.Suite, self.suite(part_of(node, "yes"))),
+            self.suite(part_of(node, "nobody")),
         )
 
     def step(self, item: Procedure, node: Node) -> StepDef:
         if isinstance(node, Seq):
             return StepDef(item, False, None, None, tuple(n.text for n in items(node)), None, (), "any", Body())
-        repeat, offers = _get(node, "repeat"), _get(node, "offers")
+        repeat, until, offers = (part_of(node, word) for word in ("repeat", "until", "offers"))
         flag = isinstance(repeat, Scalar) and isinstance(repeat.value, bool)
         return StepDef(
             procedure=item,
-            forever=flag and isinstance(repeat, Scalar) and bool(repeat.value),
-            times=self.expr(_get(node, "times")) if flag or repeat is None else self.expr(repeat),
-            until=self.expr(_get(node, "until")),
-            steps=tuple(name.text for name in items(_get(node, "steps"))),
-            begin=self.suite(_get(node, "begin")),
-            offers=tuple(n.text for n in items(offers)) or tuple(filter(None, [_text(offers)])),
-            pick=_text(_get(node, "pick")) or "any",
+            forever=until is not None or (isinstance(repeat, Scalar) and repeat.value is True),
+            times=self.expr(part_of(node, "times")) if flag or repeat is None else self.expr(repeat),
+            until=self.expr(until),
+            steps=tuple(name.text for name in items(part_of(node, "steps"))),
+            begin=self.suite(part_of(node, "begin")),
+            offers=tuple(n.text for n in items(offers)) or tuple(filter(None, [text_of(offers)])),
+            pick=text_of(part_of(node, "pick")) or "any",
             body=self.body(node),
         )
 
     def end(self, key: Scalar, node: Node) -> EndDef:
-        return EndDef(key.text, self.conditions(_get(node, "if")), self.expr(_get(node, "winners")))
+        return EndDef(key.text, self.conditions(part_of(node, "if")), self.expr(part_of(node, "winners")))
 
     def scores(self, node: Map) -> ScoresDef:
-        best = _text(node.get("best"))
-        bands = [(read_band(key), _text(name) or "") for key, name in pairs(node.get("title"))]
+        best = text_of(node.get("best"))
+        bands = [(read_band(key), text_of(name) or "") for key, name in pairs(node.get("title"))]
         return ScoresDef(
             self.expr(node.get("points")),
             self.expr(node.get("tie")),
@@ -420,7 +318,7 @@ class _Gatherer:
 
     def table(self, key: Scalar, node: Node, world: World) -> TableDef:
         table = next(item for item in world.plain[key.text] if isinstance(item, Table))
-        return TableDef(table, _literal(cast(Node, _get(node, "rows"))))
+        return TableDef(table, _literal(cast(Node, part_of(node, "rows"))))
 
     def bundle(self, member: Member) -> BundleDef:
         node, world = member.node, member.world
@@ -451,27 +349,24 @@ def _stored(world: World, name: str) -> Stored:
     return next(item for item in world.plain[name] if isinstance(item, Stored) and item.role != "member")
 
 
-def _get(node: Node | None, key: str) -> Node | None:
-    return node.get(key) if isinstance(node, Map) else None
-
-
 def _seq(node: Node | None) -> tuple[Node, ...]:
     return node.items if isinstance(node, Seq) else ()
-
-
-def _text(node: Node | None) -> str | None:
-    return node.text if isinstance(node, Scalar) else None
 
 
 def _tree(notes: Notes, node: Node | None) -> s.Expr | None:
     return None if node is None else cast("s.Expr | None", notes.trees.get(node))
 
 
+def _named_conditions(node: Node | None, notes: Notes) -> tuple[Condition, ...]:
+    trees = [(key.text, _tree(notes, value)) for key, value in pairs(node)]
+    return tuple(Condition(name, tree) for name, tree in trees if tree is not None)
+
+
 def _faces(node: Node | None) -> tuple[int, ...]:
     """The faces of a die: a list of numbers, or `1..6`."""
     if isinstance(node, Seq):
         return tuple(int(face.text) for face in items(node))
-    low, _, high = (_text(node) or "0").partition("..")
+    low, _, high = (text_of(node) or "0").partition("..")
     return tuple(range(int(low), int(high or low) + 1))
 
 
@@ -480,7 +375,7 @@ def _numbers(node: Node | None) -> dict[str, int]:
 
 
 def _area(node: Node) -> str | None:
-    text = _text(node)
+    text = text_of(node)
     return None if text == "none" else text
 
 

@@ -22,7 +22,7 @@ from rulekit.ruleset.keys import SIGHTS
 from rulekit.ruleset.literals import Literals
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
-from rulekit.ruleset.tree import Map, Node, Scalar, pairs
+from rulekit.ruleset.tree import Map, Node, Scalar, pairs, part_of
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
 
@@ -86,7 +86,7 @@ class Holdings:
             self.shop.effect(below, self.shop.checker(replace(scope, path=key.text)))
 
     def _sight(self, node: Node, scope: Scope) -> None:
-        sight = node.get("sight") if isinstance(node, Map) else None
+        sight = part_of(node, "sight")
         if isinstance(sight, Map) and (when := sight.get("when")) is not None:
             self.shop.condition(when, self.shop.checker(scope.having(Stored("viewer", PLAYER, "local", when.span))))
         elif isinstance(sight, Scalar):

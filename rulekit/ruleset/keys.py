@@ -7,11 +7,13 @@ MEMBER_KEYS = ("kind", "copies", "starts_in", "numbers", "state", "procedures", 
 SECTIONS = (
     *("options", "names", "sides", "dice", "map", "kinds"),
     *("zones", "counters", "state", "tables", "values", "procedures", "windows"),
-    *("setup", "flow", "ends", "scores", "invariants", "when", "while", "offers", "bundles"),
+    *("setup", "flow", "ends", "scores", "invariants", "totals", "when", "while", "offers", "bundles"),
 )
+OF_THE_WHOLE = ("options", "totals")
+"""Sections of a ruleset that no bundle has."""
 BUNDLE_KEYS = ("on_if", "takes", "until", "replace", "off", "read_by")
 HEADER_KEYS = (
-    *("id", "language", "version", "title", "players", "locales", "files"),
+    *("id", "language", "version", "title", "players", "locales", "files", "lint"),
     *("extends", "add", "patch", "replace", "insert"),
 )
 BODY_KEYS = ("for", "who", "limit", "if", "may", "choose", "needs", "let", "test", "bands", "do", "then")

@@ -1,30 +1,34 @@
-"""Files to positioned YAML trees. The only file that knows the YAML library.
+"""Files to positioned YAML trees. The only file that knows the YAML libraries.
 
-The parser's event stream is read with a stack of our own, so that deep or huge files cannot exhaust anything.
-Anchors, aliases and tags are refused: a ruleset says a thing once with kinds and procedures.
+There are two readers: PyYAML's, which is written in C and fast, and ruamel.yaml's, which is slow, knows YAML 1.2 to the
+letter and places faults well. What the fast one cannot read, or might read by the rules of an older YAML, is left to
+the slow one. Both make the same events, which are read with a stack of our own, so that deep or huge files cannot
+exhaust anything. Anchors, aliases and tags are refused: a ruleset says a thing once with kinds and procedures.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
-
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from typing import TYPE_CHECKING, Any
 
 from rulekit.diagnostics import Diagnostics, Related
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style
 from rulekit.source import Source, Span
+
+if TYPE_CHECKING:
+    from ruamel.yaml.error import MarkedYAMLError
 
 MOST_BYTES = 4_000_000
 MOST_DEPTH = 60
 MOST_NODES = 400_000
 
 _LONE_RETURN = re.compile(r"\r(?!\n)")
-_STAND_IN = "\ue000"
-_KEY_MARK = re.compile(r"(^|[\s,{\[])\?(\s|$)", re.MULTILINE)
+_OLD_YAML = re.compile(r"[\x85\u2028\u2029\ufeff]|^%", re.MULTILINE)
+"""What YAML 1.1, which the fast reader reads, takes for something else: letters as ends of lines, and directives."""
+
 _NULL = {"", "~", "null", "Null", "NULL"}
 _BOOL = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 _INT = re.compile(r"[-+]?[0-9]+")
@@ -66,23 +70,52 @@ def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -
 
 def read_yaml(source: Source, found: Diagnostics) -> Node | None:
     """The one document of a source as a tree; None if it cannot be read, with diagnostics saying why."""
-    try:
-        return _build(source, source.text, found, pure=False)
-    except YAMLError:
-        pass
-    # The C part reads YAML 1.1 and stumbles over what 1.2 allows, such as `{at: place?, n: int}`. With another letter
-    # for the question mark it does not; where that one would mean something, the slow reader decides.
-    if "?" in source.text and _STAND_IN not in source.text and not _KEY_MARK.search(source.text):
+    if not _OLD_YAML.search(source.text):
         try:
-            return _build(source, source.text.replace("?", _STAND_IN), found, pure=False)
-        except YAMLError:
+            return _build(source, _fast_events(source.text), found)
+        except _NotFast:
             pass
     return _build_slowly(source, found)
 
 
-def _build_slowly(source: Source, found: Diagnostics) -> Node | None:
+class _NotFast(Exception):
+    """The fast reader is not there, or cannot read this."""
+
+
+def _fast_events(text: str) -> Iterator[Any]:
     try:
-        return _build(source, source.text, found, pure=True)
+        from yaml import YAMLError
+        from yaml.cyaml import CParser
+    except ImportError as fault:  # PyYAML can be installed without its C part
+        raise _NotFast from fault
+    try:
+        yield from iter(CParser(text).get_event, None)
+    except YAMLError as fault:
+        raise _NotFast from fault
+
+
+def _slow_events(text: str) -> Iterator[Any]:
+    from ruamel.yaml import YAML
+
+    events: Iterator[Any] = YAML(typ="safe", pure=True).parse(text)
+    return events
+
+
+def signs(text: str) -> Iterator[tuple[str, int, int]]:
+    """The words and signs of a YAML text, one after the other: what each is, where it begins and where it ends."""
+    from ruamel.yaml import YAML
+
+    for token in YAML(typ="safe", pure=True).scan(text):
+        start, end = token.start_mark.index, token.end_mark.index
+        if end > start:
+            yield type(token).__name__.removesuffix("Token"), start, end
+
+
+def _build_slowly(source: Source, found: Diagnostics) -> Node | None:
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+    try:
+        return _build(source, _slow_events(source.text), found)
     except MarkedYAMLError as fault:
         _explain(fault, source, found)
         return None
@@ -92,14 +125,14 @@ def _build_slowly(source: Source, found: Diagnostics) -> Node | None:
         return None
 
 
-def _build(source: Source, text: str, found: Diagnostics, pure: bool) -> Node | None:
-    """The tree of `text`, which is the source's, letter by letter in the same places."""
-    kept = Diagnostics()
-    builder = _Builder(source, kept)
-    for event in YAML(typ="safe", pure=pure).parse(text):
-        if not builder.take(event):
+def _build(source: Source, events: Iterator[Any], found: Diagnostics) -> Node | None:
+    """The tree that the events of a source's text make."""
+    builder = _Builder(source, Diagnostics())
+    take = builder.take
+    for event in events:
+        if not take(event):
             break
-    found.extend(kept)
+    found.extend(builder.found)
     if builder.root is None and not builder.faulty:
         found.add("yaml/empty", Span(source, 0, 0), f"`{source.name}` is empty", "write a section, or delete the file")
     return None if builder.faulty else builder.root
@@ -107,7 +140,7 @@ def _build(source: Source, text: str, found: Diagnostics, pure: bool) -> Node | 
 
 @dataclass(slots=True)
 class _Open:
-    """A collection being read."""
+    """A collection being read: a list, or a map with its keys."""
 
     start: int
     items: list[Node] = field(default_factory=list)
@@ -127,35 +160,47 @@ class _Builder:
     documents: int = 0
 
     def take(self, event: Any) -> bool:
-        """One event of the parser; False when reading on makes no sense."""
-        name = type(event).__name__
-        span = self._span(event)
-        if getattr(event, "anchor", None) is not None and name != "AliasEvent":
-            self._fault("yaml/anchor", span, "anchors and aliases are not part of rulesets", _ONCE)
-        if getattr(event, "tag", None) is not None and str(event.tag) not in ("!", "None"):
-            self._fault("yaml/tag", span, "YAML tags are not part of rulesets", "leave the tag out")
-        if name == "DocumentStartEvent":
-            self.documents += 1
-            if self.documents > 1:
-                self._fault("yaml/documents", span, "a second document begins here", "one file is one document")
-                return False
-        elif name == "AliasEvent":
-            self._fault("yaml/anchor", span, "anchors and aliases are not part of rulesets", _ONCE)
-            return self._put(Scalar("", None, Style.PLAIN, span))
-        elif name == "ScalarEvent":
-            return self._put(_scalar(event, span))
-        elif name in ("SequenceStartEvent", "MappingStartEvent"):
-            if len(self.stack) >= MOST_DEPTH:
-                self._fault("yaml/too-deep", span, f"nested more than {MOST_DEPTH} deep", "no ruleset needs this")
-                return False
-            self.stack.append(_Open(span.start, keys={} if name == "MappingStartEvent" else None))
-        elif name in ("SequenceEndEvent", "MappingEndEvent"):
-            done = self.stack.pop()
-            whole = Span(self.source, done.start, max(done.start, self._trim(span.end)))
-            if done.keys is None:
-                return self._put(Seq(tuple(done.items), whole))
-            return self._put(Map(tuple(done.entries), whole))
+        """One event of the parser; False when reading on makes no sense. Both libraries call events alike."""
+        match type(event).__name__:
+            case "ScalarEvent":
+                span = self._span(event)
+                self._refuse_marks(event, span)
+                return self._put(_scalar(event.value, event.style, span))
+            case "MappingStartEvent":
+                return self._open(event, {})
+            case "SequenceStartEvent":
+                return self._open(event, None)
+            case "MappingEndEvent" | "SequenceEndEvent":
+                done = self.stack.pop()
+                whole = Span(self.source, done.start, max(done.start, self._trim(event.end_mark.index)))
+                if done.keys is None:
+                    return self._put(Seq(tuple(done.items), whole))
+                return self._put(Map(tuple(done.entries), whole))
+            case "AliasEvent":
+                self._fault("yaml/anchor", self._span(event), "anchors and aliases are not part of rulesets", _ONCE)
+                return self._put(Scalar("", None, Style.PLAIN, self._span(event)))
+            case "DocumentStartEvent":
+                self.documents += 1
+                if self.documents > 1:
+                    message = "a second document begins here"
+                    self._fault("yaml/documents", self._span(event), message, "one file is one document")
+                    return False
         return True
+
+    def _open(self, event: Any, keys: dict[str, Scalar] | None) -> bool:
+        span = self._span(event)
+        self._refuse_marks(event, span)
+        if len(self.stack) >= MOST_DEPTH:
+            self._fault("yaml/too-deep", span, f"nested more than {MOST_DEPTH} deep", "no ruleset needs this")
+            return False
+        self.stack.append(_Open(span.start, keys=keys))
+        return True
+
+    def _refuse_marks(self, event: Any, span: Span) -> None:
+        if event.anchor is not None:
+            self._fault("yaml/anchor", span, "anchors and aliases are not part of rulesets", _ONCE)
+        if event.tag is not None and str(event.tag) not in ("!", "None"):
+            self._fault("yaml/tag", span, "YAML tags are not part of rulesets", "leave the tag out")
 
     def _put(self, node: Node) -> bool:
         self.nodes += 1
@@ -194,19 +239,27 @@ class _Builder:
         self.found.add(code, span, message, hint, related)
 
     def _span(self, event: Any) -> Span:
-        return Span(self.source, event.start_mark.index, event.end_mark.index)
+        start, end = event.start_mark.index, event.end_mark.index
+        return Span(self.source, start, end) if start < end else self._nowhere(start)
+
+    def _nowhere(self, at: int) -> Span:
+        """The place of a value that is not there: right behind what stands before it."""
+        place = self._trim(at)
+        return Span(self.source, place, place)
 
     def _trim(self, end: int) -> int:
         """A block collection's end mark stands behind the blank lines and comments after it."""
-        return len(self.source.text[:end].rstrip())
+        text = self.source.text
+        while end > 0 and text[end - 1].isspace():
+            end -= 1
+        return end
 
 
 _ONCE = "say it once, with a kind, a value or a procedure"
 
 
-def _scalar(event: Any, span: Span) -> Scalar:
-    text = str(event.value).replace(_STAND_IN, "?")
-    style = _STYLES.get(event.style or "", Style.PLAIN)
+def _scalar(text: str, typed: str | None, span: Span) -> Scalar:
+    style = _STYLES.get(typed or "", Style.PLAIN)
     return Scalar(text, _value(text) if style is Style.PLAIN else text, style, span)
 
 

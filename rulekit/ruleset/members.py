@@ -18,7 +18,7 @@ from rulekit.dsl.types import (
     plain,
 )
 from rulekit.dsl.world import Stored
-from rulekit.ruleset.keys import BODY_KEYS, BUNDLE_KEYS, MEMBER_KEYS, SECTIONS
+from rulekit.ruleset.keys import BODY_KEYS, BUNDLE_KEYS, MEMBER_KEYS, OF_THE_WHOLE, SECTIONS
 from rulekit.ruleset.slots import Member
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Node, Scalar, items, pairs
@@ -135,7 +135,8 @@ class Members(Texts):
         lineage = self.world.ancestry(member.card.kind)
         plurals = [k.plural for k in self.world.all_kinds().values() if k.plural]
         fields = self._field_slots(member)
-        allowed = [*fields, *SECTIONS, *BUNDLE_KEYS, *plurals, "numbers", "kind"]
+        sections = [section for section in SECTIONS if section not in OF_THE_WHOLE]
+        allowed = [*fields, *sections, *BUNDLE_KEYS, *plurals, "numbers", "kind"]
         for key, _ in member.node.entries:
             if key.text not in allowed:
                 self.error(

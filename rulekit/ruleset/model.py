@@ -244,7 +244,10 @@ class WindowDef:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class StepDef:
-    """`forever`: again and again; `times`: so often; `offers`: kinds of offers, `pick` of them one or any."""
+    """`forever`: again and again, perhaps until `until` holds; `times`: so often.
+
+    `offers`: kinds of offers, `pick` of them one or any.
+    """
 
     procedure: Procedure
     forever: bool
@@ -355,7 +358,8 @@ class Restated:
 class Ruleset:
     """`rules`: what base and expansions say together; `notes`: what checking found out about the texts.
 
-    `locales` has the files of each language, the base's first; a later one may say anew what is `restated`.
+    `locales` has the files of each language, the base's first; a later one may say anew what is `restated`. `totals`
+    are what the components must add up to: no game looks at them, only the linter does.
     """
 
     id: str
@@ -371,3 +375,4 @@ class Ruleset:
     messages: tuple[MessageUse, ...]
     locales: Mapping[str, tuple[Source, ...]]
     restated: tuple[Restated, ...] = ()
+    totals: tuple[Condition, ...] = ()

@@ -1,7 +1,7 @@
 """The shape check: does a YAML tree have the keys, lists and texts that a file of its kind has?
 
-The shapes are the JSON Schemas in `schemas/`, the same ones that editors use. jsonschema only says what fails where;
-every sentence shown to people is made here, at the node in question. The schemas avoid `oneOf` and `anyOf`
+The shapes are the JSON Schemas in `schemas/`, the same ones that editors use. They only say what fails where; every
+sentence shown to people is made here, at the node in question. The schemas avoid `oneOf` and `anyOf`
 between shapes, so an error never has to guess which of several shapes was meant. The one use of `anyOf` is over
 `required`: "one of these keys".
 
@@ -11,27 +11,17 @@ their pieces would otherwise look like unknown keys.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rulekit.data import schemas_folder
 from rulekit.diagnostics import Diagnostics
+from rulekit.ruleset.shapes import Error, Path, Schema, definition, description, document, errors, reference, resolved
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, plain
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean, nearest
 
-if TYPE_CHECKING:
-    from jsonschema.exceptions import ValidationError
-    from jsonschema.protocols import Validator
-
-Path = tuple[str | int, ...]
-Schema = dict[str, Any]
-
-_FILES = ("ruleset", "sections", "scenarios", "rules", "equivalent", "common")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _CODE = re.compile(r"[()\[\]{}=<>*/,;:!?|&\"']|\.\.")
 _QUOTE = "quote the text or put it on a line of its own"
@@ -81,8 +71,7 @@ def check_shape(root: Node, schema: str, found: Diagnostics) -> bool:
     """Whether the tree has the shape: that of a file such as `sections`, or of a shared definition: `bundle`."""
     faults: dict[Path, _Fault] = {}
     cut = {fault.path: fault for fault in _cut_texts(root, ())}
-    data: Any = plain(root)
-    for error in _validator(schema).iter_errors(data):
+    for error in errors(plain(root), schema):
         for fault in _explain(error, root, schema):
             best = faults.get(fault.path)
             if best is None or _RANK[fault.code] < _RANK[best.code]:
@@ -104,132 +93,42 @@ def _missing(fault: _Fault) -> bool:
     return fault.code == "schema/missing-key"
 
 
-# ---------------------------------------------------------------------------------------------- the schemas
-
-
-@cache
-def _document(name: str) -> Schema:
-    document: Schema = json.loads((schemas_folder() / f"{name}.schema.json").read_text(encoding="utf-8"))
-    return document
-
-
-@cache
-def _validator(name: str) -> Validator:
-    """Ready to use. jsonschema is imported here since that takes longer than most checks."""
-    from jsonschema import Draft202012Validator
-    from jsonschema.validators import extend
-
-    def whole(_: object, value: object) -> bool:
-        return isinstance(value, int) and not isinstance(value, bool)
-
-    # By the standard 1.0 is an integer; to the effect language it is none.
-    checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", whole)
-    kind: type[Validator] = extend(Draft202012Validator, type_checker=checker)  # type: ignore[no-untyped-call]
-    return kind(_linked(_reference(name), {}))
-
-
-def _linked(schema: Any, done: dict[int, Any]) -> Any:
-    """The schema with each reference replaced by what it refers to, in circles where need be.
-
-    Looking references up again for every node would take two thirds of the time. The names of the files go too:
-    they would make jsonschema take another validator than ours.
-    """
-    if isinstance(schema, list):
-        return [_linked(part, done) for part in schema]
-    if not isinstance(schema, dict):
-        return schema
-    schema = _resolved(schema)
-    if id(schema) not in done:
-        done[id(schema)] = linked = {}
-        for key, part in schema.items():
-            if key not in ("$schema", "$id", "$defs"):
-                linked[key] = _linked(part, done)
-    return done[id(schema)]
-
-
-def _reference(name: str) -> Schema:
-    """To a file of schemas, or to a definition that they share."""
-    return {"$ref": f"{name}.schema.json" if name in _FILES else f"common.schema.json#/$defs/{name}"}
-
-
-def _definition(name: str) -> Schema:
-    found: Schema = _document("common")["$defs"][name]
-    return found
-
-
-def _referred(schema: Schema) -> Schema:
-    file, _, name = str(schema["$ref"]).partition("#/$defs/")
-    document = _document(file.removesuffix(".schema.json") or "common")
-    found: Schema = document["$defs"][name] if name else document
-    return found
-
-
-def _resolved(schema: Schema) -> Schema:
-    while "$ref" in schema:
-        schema = _referred(schema)
-    return schema
-
-
-def _description(schema: Schema) -> str:
-    """What the schema says to authors: its own words before those of what it refers to."""
-    while "description" not in schema and "$ref" in schema:
-        schema = _referred(schema)
-    return str(schema.get("description", ""))
-
-
-def _at_fault(error: ValidationError, schema: str) -> tuple[Schema, Schema, str]:
-    """The schema that an error comes from, the titled one it is part of, and what authors are told about the place."""
-    here: Any = _reference(schema)
-    shape, titled, told, named = here, here, _description(here), False
-    for step in error.absolute_schema_path:
-        if isinstance(here, dict):
-            here = shape = _resolved(here)
-            titled = shape if "title" in shape and not named else titled
-        here = here[step]
-        if isinstance(here, dict) and (named or step in ("additionalProperties", "items")):
-            told = _description(here) or told
-            titled = here
-        named = step == "properties" and not named
-    return shape, titled, told
-
-
 # ---------------------------------------------------------------------------------------------- errors to faults
 
 
-def _explain(error: ValidationError, root: Node, schema: str) -> Iterator[_Fault]:
-    """The faults that one error of jsonschema stands for."""
-    site = _site(root, tuple(error.absolute_path))
-    shape, titled, told = _at_fault(error, schema)
-    node = site.node
-    rule: Any = error.validator_value
-    match error.validator:
+def _explain(error: Error, root: Node, schema: str) -> Iterator[_Fault]:
+    """The faults that one error stands for."""
+    site = _site(root, error.path)
+    shape, titled, told = error.shape, error.titled, error.told
+    node, limit = site.node, error.limit
+    match error.rule:
         case "additionalProperties" if isinstance(node, Map):
             for key, value in node:
                 if key.text not in shape["properties"]:
                     yield _unknown_key(site, node, key, value, shape)
-        case "pattern" if "propertyNames" in error.relative_schema_path and isinstance(node, Map):
-            yield _bad_key(site, node, str(error.instance), shape)
+        case "pattern" if "propertyNames" in error.steps and isinstance(node, Map):
+            yield _bad_key(site, node, str(error.data), shape)
         case "required" if isinstance(node, Map):
-            for name in rule:
+            for name in limit:
                 if name not in node:
                     yield _missing_key(site, (name,), titled, f"{_a(titled, site)} needs `{name}`", told)
         case "dependentRequired" if isinstance(node, Map):
-            for name, others in rule.items():
+            for name, others in limit.items():
                 for other in others if name in node else ():
                     if other not in node:
                         yield _missing_key(site, (other,), titled, f"`{name}` needs `{other}` beside it", told, name)
         case "anyOf" if isinstance(node, Map):
-            names = tuple(name for part in rule for name in part["required"])
+            names = tuple(name for part in limit for name in part["required"])
             yield _missing_key(site, names, titled, f"{_a(titled, site)} needs one of {_listed(names)}", told)
         case "not":
-            yield _not_beside(site, [str(part) for part in error.absolute_schema_path])
+            yield _not_beside(site, [str(step) for step in error.steps])
         case "type":
-            yield _wrong_type(site, shape, rule if isinstance(rule, list) else [rule], schema, told)
+            yield _wrong_type(site, shape, limit if isinstance(limit, list) else [limit], schema, told)
         case "enum" if not isinstance(node, Scalar) or node.value is None:
             yield _wrong_type(site, shape, ["string"], schema, told)
         case "enum" if isinstance(node, Scalar):
-            near = nearest(node.text, rule)
-            message = f"{site.called} cannot be `{node.text}`; expected {_listed(rule)}"
+            near = nearest(node.text, limit)
+            message = f"{site.called} cannot be `{node.text}`; expected {_listed(limit)}"
             yield _Fault("schema/value", site.path, node.span, message, f"did you mean `{near}`?" if near else "")
         case "pattern" if isinstance(node, Scalar):
             expected = shape.get("patternErrorMessage", "expected something else")
@@ -258,7 +157,7 @@ def _bad_key(site: _Site, node: Map, text: str, shape: Schema) -> _Fault:
     key = at.key if at.key else Scalar(text, text, Style.PLAIN, node.span)
     if _cut_off(node, key, at.node) or _reads_like_code(key, at.node):
         return _broken(path, key)
-    if shape is _definition("name"):
+    if shape is definition("name"):
         return _Fault("schema/name", path, key.span, f"`{_short(text)}` is no name", _as_name(text, shape))
     message = f"`{_short(text)}` cannot be a key here; {shape['patternErrorMessage']}"
     return _Fault("schema/name", path, key.span, message)
@@ -267,7 +166,7 @@ def _bad_key(site: _Site, node: Map, text: str, shape: Schema) -> _Fault:
 def _missing_key(
     site: _Site, names: tuple[str, ...], shape: Schema, message: str, told: str, because: str = ""
 ) -> _Fault:
-    words = _description(shape.get("properties", {}).get(names[0], {})) if len(names) == 1 else ""
+    words = description(shape.get("properties", {}).get(names[0], {})) if len(names) == 1 else ""
     asking = site.node.key(because) if isinstance(site.node, Map) else None
     key = asking or site.key
     hint = f"`{names[0]}`: {words}" if words else told
@@ -288,7 +187,7 @@ def _wrong_type(site: _Site, shape: Schema, types: list[str], schema: str, told:
     node = site.node
     if isinstance(node, Scalar) and node.value is None:
         return _empty(site, types, told)
-    if shape is _definition("members") and site.key:
+    if shape is definition("members") and site.key:
         return _no_section(site, site.key, schema)
     message = f"{site.called}: expected {_expected(types)}, found {_found(node)}"
     return _Fault("schema/type", site.path, node.span, message, _type_hint(site, shape, types) or told)
@@ -297,9 +196,9 @@ def _wrong_type(site: _Site, shape: Schema, types: list[str], schema: str, told:
 def _no_section(site: _Site, key: Scalar, schema: str) -> _Fault:
     """A section that nobody knows may be one of members, but those are maps."""
     inner = len(site.path) > 1
-    shape = _resolved(_reference("bundle" if inner else schema))
+    shape = resolved(reference("bundle" if inner else schema))
     message = f"`{_short(key.text)}` is no {'key of a bundle' if inner else 'section'}"
-    if not inner and key.text in _document("ruleset")["properties"]:
+    if not inner and key.text in document("ruleset")["properties"]:
         hint = f"`{key.text}` belongs into ruleset.yaml"
     else:
         hint = did_you_mean(key.text, shape["properties"])
@@ -328,16 +227,16 @@ def _type_hint(site: _Site, shape: Schema, types: list[str]) -> str:
             return f"an effect of several lines begins with `|`: write `{site.key.text}: |`"
     if types == ["array"] and isinstance(node, Scalar):
         return f"put it in brackets: `[{_short(node.text)}]`"
-    if shape is _definition("member") and len(site.path) == 2:
-        near = nearest(str(site.path[0]), _document("sections")["properties"])
+    if shape is definition("member") and len(site.path) == 2:
+        near = nearest(str(site.path[0]), document("sections")["properties"])
         if near:
             return f"`{site.path[0]}` is read as the members of a kind; did you mean `{near}`?"
     return ""
 
 
-def _out_of_bounds(error: ValidationError, site: _Site) -> str:
-    limit = error.validator_value
-    match error.validator:
+def _out_of_bounds(error: Error, site: _Site) -> str:
+    limit = error.limit
+    match error.rule:
         case "minimum":
             return f"{site.called} cannot be less than {limit}"
         case "uniqueItems":
@@ -347,7 +246,7 @@ def _out_of_bounds(error: ValidationError, site: _Site) -> str:
             return f"{site.called}: expected {limit} entries, found {size}"
         case "minProperties" | "maxProperties":
             size = len(site.node.entries) if isinstance(site.node, Map) else 0
-            least = "at least " if error.validator == "minProperties" else ""
+            least = "at least " if error.rule == "minProperties" else ""
             return f"{site.called}: expected {least}{limit} {'entry' if limit == 1 else 'entries'}, found {size}"
     return f"{site.called} does not have the shape that is expected here"
 
@@ -493,7 +392,7 @@ def _a(shape: Schema, site: _Site | None = None) -> str:
 
 def _as_name(text: str, shape: Schema) -> str:
     """How the text could be written as a name."""
-    if shape is not _definition("name"):
+    if shape is not definition("name"):
         return ""
     name = re.sub(r"[^a-z0-9]+", "_", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text).lower()).strip("_")
     how = "write it in lower_case_with_underscores"

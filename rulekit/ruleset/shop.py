@@ -30,8 +30,7 @@ from rulekit.dsl.types import (
     read,
 )
 from rulekit.dsl.world import Stored, Value, World
-from rulekit.ruleset.tree import Map as MapNode
-from rulekit.ruleset.tree import Node, Scalar, Style
+from rulekit.ruleset.tree import Node, Scalar, Style, part_of
 from rulekit.source import EmbeddedText, Span
 from rulekit.suggest import did_you_mean
 
@@ -121,7 +120,7 @@ class Shop:
 
     def having_each(self, node: Node, scope: Scope) -> Scope:
         """The scope of the texts of an entry with `each: t in list`: they know `t`."""
-        each = node.get("each") if isinstance(node, MapNode) else None
+        each = part_of(node, "each")
         text = self.text(each) if each is not None else None
         tree = parser.parse_bound(text, Diagnostics()) if text else None
         if tree is None or not isinstance(tree.xs, s.Name):
@@ -129,8 +128,8 @@ class Shop:
         return scope.having(Stored(tree.name, Enum(tree.xs.id), "param", tree.name_span))
 
     # ------------------------------------------------------------------------------ types
-    def decl(self, node: Node, world: World, scope: Scope) -> tuple[Type, s.Decl | None]:
-        """A declared type, its default checked."""
+    def decl(self, node: Node, world: World) -> tuple[Type, s.Decl | None]:
+        """A declared type, and how it is written; its default is checked later."""
         tree = self.parsed(node, parser.parse_decl)
         if tree is None:
             return UNKNOWN, None

@@ -36,7 +36,7 @@ from rulekit.dsl.world import (
     World,
 )
 from rulekit.ruleset.shop import Shop
-from rulekit.ruleset.tree import Map, Node, Scalar, items, pairs
+from rulekit.ruleset.tree import Map, Node, Scalar, items, pairs, part_of
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean
 
@@ -66,23 +66,17 @@ class Declared:
     counted: dict[str, tuple[Span, World]] = field(default_factory=dict)
 
 
+@dataclass(eq=False)
 class Slots:
-    """What both the ruleset and its bundles need to read a declaration, in one world."""
+    """What both the ruleset and its bundles need to read a declaration, in one world; `outer` is around a bundle."""
 
-    def __init__(
-        self,
-        shop: Shop,
-        world: World,
-        declared: Declared,
-        sections: Sections,
-        place: str = "",
-    ) -> None:
-        self.shop = shop
-        self.world = world
-        self.declared = declared
-        self.sections = sections
-        self.place = place
-        self.defaults: list[tuple[s.Decl | None, Type, Scope]] = []
+    shop: Shop
+    world: World
+    declared: Declared
+    sections: Sections
+    place: str = ""
+    outer: Slots | None = None
+    defaults: list[tuple[s.Decl | None, Type, Scope]] = field(default_factory=list, init=False)
 
     def error(self, code: str, span: Span, message: str, hint: str = "", related: list[Related] | None = None) -> None:
         self.shop.found.add(code, span, message, hint, related or [])
@@ -138,7 +132,7 @@ class Slots:
         written = node.get("type") if isinstance(node, Map) else node
         if written is None:
             return Stored(key.text, UNKNOWN, role, key.span)
-        t, tree = self.shop.decl(written, self.world, scope)
+        t, tree = self.shop.decl(written, self.world)
         self.defaults.append((tree, t, Scope(self.world, scope.path)))
         low, high = declared_range(tree)
         inner = t.of if isinstance(t, Opt) else t
@@ -158,7 +152,7 @@ class Slots:
 
     def family(self, key: Scalar, node: Node) -> list[Scalar]:
         """The names that an entry declares: its own, or with `each: t in list` those of the list's members."""
-        each = node.get("each") if isinstance(node, Map) else None
+        each = part_of(node, "each")
         if each is None:
             return [key]
         closed = self.shop.each(each, self.world)
@@ -167,7 +161,7 @@ class Slots:
         return [Scalar(name, name, key.style, key.span) for name in self.world.lists_members(closed)]
 
     def _zone(self, node: Node) -> Type:
-        holds = node.get("holds") if isinstance(node, Map) else None
+        holds = part_of(node, "holds")
         if not isinstance(holds, Scalar):
             return Zone(UNKNOWN)
         kind = self._kind_named(holds)
@@ -184,7 +178,7 @@ class Slots:
         if isinstance(node, Map):
             params = self._params(node.get("takes"), scope)
             written = node.get("gives")
-            gives = self.shop.decl(written, self.world, scope)[0] if written is not None else None
+            gives = self.shop.decl(written, self.world)[0] if written is not None else None
             base = node.get("base")
         value = Value(key.text, of, params, gives, key.span)
         inside = scope.having(*(Stored(p.name, p.type, "param", p.span) for p in params))
@@ -196,7 +190,7 @@ class Slots:
     def _params(self, node: Node | None, scope: Scope) -> tuple[Param, ...]:
         found: list[Param] = []
         for key, value in pairs(node):
-            t, tree = self.shop.decl(value, self.world, scope)
+            t, tree = self.shop.decl(value, self.world)
             self.defaults.append((tree, t, Scope(self.world, scope.path)))
             optional = isinstance(t, Opt) or (tree is not None and tree.default is not None)
             if key.text in ("you", "this"):
@@ -211,12 +205,12 @@ class Slots:
         keys: list[Type] = []
         ranges: list[tuple[int, int] | None] = []
         for item in items(node.get("keys")):
-            t, tree = self.shop.decl(item, self.world, self.scope())
+            t, tree = self.shop.decl(item, self.world)
             low, high = declared_range(tree)
             ranges.append(None if low is None or high is None else (low, high))
             keys.append(AnyOf((t, NameOf(t.kind))) if isinstance(t, Thing) else t)
         gives = node.get("gives")
-        result = self.shop.decl(gives, self.world, self.scope())[0] if gives is not None else UNKNOWN
+        result = self.shop.decl(gives, self.world)[0] if gives is not None else UNKNOWN
         return Table(key.text, tuple(keys), result, key.span, tuple(ranges))
 
     def procedure(self, key: Scalar, node: Node, role: str) -> Procedure:
@@ -230,7 +224,7 @@ class Slots:
                 of = "player"
             params = self._params(node.get("takes"), self.scope(key.text))
             written = node.get("gives")
-            gives = self.shop.decl(written, self.world, self.scope(key.text))[0] if written is not None else None
+            gives = self.shop.decl(written, self.world)[0] if written is not None else None
         return Procedure(key.text, of, params, gives, role, key.span)
 
 

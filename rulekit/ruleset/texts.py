@@ -11,8 +11,7 @@ from dataclasses import replace
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import parser
 from rulekit.dsl import syntax as s
-from rulekit.dsl.bands import Band, check_bands
-from rulekit.dsl.context import Scope, article
+from rulekit.dsl.context import Scope
 from rulekit.dsl.types import (
     COMPASS,
     INT,
@@ -20,7 +19,6 @@ from rulekit.dsl.types import (
     PLAYER,
     UNKNOWN,
     Enum,
-    List,
     Opt,
     Thing,
     Type,
@@ -29,16 +27,15 @@ from rulekit.dsl.types import (
     plain,
 )
 from rulekit.dsl.world import Procedure, Stored, Value
-from rulekit.ruleset.bodies import read_band
 from rulekit.ruleset.clauses import holder_type, read_moment
-from rulekit.ruleset.holdings import Holdings
+from rulekit.ruleset.course import Course
 from rulekit.ruleset.keys import HEADER_KEYS, SECTIONS
 from rulekit.ruleset.tables import check_table
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
 from rulekit.suggest import did_you_mean
 
 
-class Texts(Holdings):
+class Texts(Course):
     """Checks the texts of one ruleset, or of one bundle: `home` is the scope around them."""
 
     def run(self) -> None:
@@ -53,7 +50,8 @@ class Texts(Holdings):
             "windows": self._window,
             "flow": self._step,
             "ends": self._end,
-            "invariants": lambda key, node: self.shop.condition(node, self.shop.checker(self._at(key))),
+            "invariants": self._must_hold,
+            "totals": self._must_hold,
         }
         for section, check in by_section.items():
             for key, node in pairs(self.sections.get(section)):
@@ -78,8 +76,8 @@ class Texts(Holdings):
                 if value.gives is not None and not fits(value.gives, INT, self.world.relations()):
                     self.error("type/modifier", limit.span, f"`{value.name}` is no number, so it has no limits")
 
-    def _at(self, key: Scalar) -> Scope:
-        return replace(self.home, path=key.text)
+    def _must_hold(self, key: Scalar, node: Node) -> None:
+        self.shop.condition(node, self.shop.checker(self._at(key)))
 
     def _game_clauses(self) -> None:
         for key, body in pairs(self.sections.get("when")):
@@ -327,117 +325,6 @@ class Texts(Holdings):
         if item.gives is not None and isinstance(policy, Scalar) and policy.text in ("all", "sealed"):
             message = "where several may say yes, a window gives nothing back"
             self.error("type/window-gives", policy.span, message, "leave out `gives:`, or write `policy: first_yes`")
-
-    # ------------------------------------------------------------------------------ the course of the game
-    def _setup(self) -> None:
-        setup = self.sections.get("setup")
-        if setup is not None:
-            self.shop.effect(setup, self.shop.checker(replace(self.home, path="setup")))
-
-    def _step(self, key: Scalar, node: Node) -> None:
-        found = self.world.calls.get(key.text)
-        step = found[0] if found else None
-        scope = self._at(key)
-        declared = node.get("of") if isinstance(node, Map) else None
-        if step is not None and declared is not None and step.of:
-            scope = replace(scope, you=Thing(step.of))
-        if isinstance(node, Seq):
-            self._steps(node, scope)
-            return
-        if not isinstance(node, Map):
-            self.shop.effect(node, self.shop.checker(scope))
-            return
-        if (repeat := node.get("repeat")) is not None and not (
-            isinstance(repeat, Scalar) and isinstance(repeat.value, bool)
-        ):
-            self.shop.value(repeat, self.shop.checker(scope), INT)
-        checker = self.bodies.check(node, scope)
-        inside = replace(checker.scope, locals={})
-        if checker.scope.you is not None and not fits(checker.scope.you, PLAYER, checker.rel) and "for" in node:
-            self.error("type/mismatch", key.span, "a step goes through players")
-        if (begin := node.get("begin")) is not None:
-            self.shop.effect(begin, self.shop.checker(inside))
-        if (times := node.get("times")) is not None:
-            self.shop.value(times, self.shop.checker(scope), INT)
-        if (until := node.get("until")) is not None:
-            self.shop.condition(until, self.shop.checker(replace(scope, you=None) if "for" in node else scope))
-        self._steps(node.get("steps"), inside)
-        offers = node.get("offers")
-        for name in items(offers) if isinstance(offers, Seq) else ([offers] if isinstance(offers, Scalar) else []):
-            self._offered(name)
-            self.shop.message(f"ask-{key.text}", key.span, needed=False)
-            if inside.you is None:
-                self.error(
-                    "name/no-you", name.span, "there is no `you` here to whom this could be offered", "`for: you in ..`"
-                )
-
-    def _steps(self, node: Node | None, scope: Scope) -> None:
-        for name in items(node):
-            found = self.world.find_calls(name.text)
-            if not found:
-                self.error(
-                    "name/unknown-step",
-                    name.span,
-                    f"there is no step `{name.text}`",
-                    did_you_mean(name.text, self.world.all_calls()),
-                )
-                continue
-            item = found[0]
-            needs_you = item.of is not None and not (item.role == "step" and self._has_for(name.text))
-            if item.params:
-                self.error("type/missing-argument", name.span, f"`{name.text}` needs arguments, so it is no step")
-            elif needs_you and (scope.you is None or not fits(scope.you, Thing(item.of or ""), self.world.relations())):
-                self.error(
-                    "type/subject",
-                    name.span,
-                    f"`{name.text}` is of {article(Thing(item.of or ''))}, and here it is not clear which",
-                    "`for: you in ..`",
-                )
-
-    def _has_for(self, name: str) -> bool:
-        for sections in (self.sections, self.root):
-            flow = sections.get("flow")
-            node = flow.get(name) if isinstance(flow, Map) else None
-            if isinstance(node, Map):
-                return "for" in node
-        return False
-
-    def _offered(self, name: Scalar) -> None:
-        known = [kind for kind in self.world.all_kinds() if "offer" in self.world.ancestry(kind) and kind != "offer"]
-        if name.text not in known:
-            self.error(
-                "name/unknown-kind",
-                name.span,
-                f"there is no kind of offer `{name.text}`",
-                did_you_mean(name.text, known),
-            )
-
-    def _end(self, key: Scalar, node: Node) -> None:
-        self.shop.message(f"end-{key.text}", key.span)
-        if not isinstance(node, Map):
-            return
-        checker = self.shop.checker(self._at(key))
-        if (condition := node.get("if")) is not None:
-            self.bodies.conditions(condition, checker)
-        if (winners := node.get("winners")) is not None:
-            self.shop.value(winners, checker, List(PLAYER))
-
-    def _scores(self) -> None:
-        node = self.sections.get("scores")
-        scope = replace(self.home, path="scores", you=PLAYER)
-        for word in ("points", "tie"):
-            value = node.get(word) if isinstance(node, Map) else None
-            if value is not None:
-                self.shop.value(value, self.shop.checker(scope), INT)
-        title = node.get("title") if isinstance(node, Map) else None
-        bands: list[Band] = []
-        for key, name in pairs(title):
-            if (band := read_band(key)) is not None:
-                bands.append(band)
-            if isinstance(name, Scalar) and name.text != "none":
-                self.shop.message(f"title-{name.text}", name.span)
-        if bands:
-            check_bands(bands, title.span if title else bands[0].span, self.shop.found)
 
 
 def unknown_sections(root: Map, lists: Iterable[str], found: Diagnostics) -> bool:

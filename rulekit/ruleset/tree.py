@@ -112,3 +112,13 @@ def items(node: Node | None) -> Iterator[Scalar]:
     """The scalars of a list."""
     if isinstance(node, Seq):
         yield from (item for item in node.items if isinstance(item, Scalar))
+
+
+def text_of(node: Node | None) -> str | None:
+    """What a scalar says; None if it is none."""
+    return node.text if isinstance(node, Scalar) else None
+
+
+def part_of(node: Node | None, key: str) -> Node | None:
+    """What stands under a key, if this is a map."""
+    return node.get(key) if isinstance(node, Map) else None

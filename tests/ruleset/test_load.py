@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from rulekit.diagnostics import Diagnostics
-from rulekit.ruleset.load import _build, read_yaml
+from rulekit.ruleset import load
+from rulekit.ruleset.load import _build, _slow_events, read_yaml
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
 from rulekit.source import Source
 from tests.helpers.games import GAMES, game_folder
@@ -22,6 +24,10 @@ TEXTS = [
     "a: {b: player?, ? c : 1}\n",
     "a: \ue000 {b: x?}\n",
     "é: {b: ü?, c: |x}\n",
+    "a: [steal:player2, b:c]\n",
+    "a: {b: 😀, c: }\nd:\n",
+    "a:\n\nb: |\n  x\n\n    y\n\n",
+    "a: 'it''s'\r\nb: \"x\\ty\"\r\n",
 ]
 
 
@@ -41,7 +47,7 @@ def _same(source: Source) -> None:
     found = Diagnostics()
     fast = read_yaml(source, found)
     try:
-        slow = _build(source, source.text, Diagnostics(), pure=True)
+        slow = _build(source, _slow_events(source.text), Diagnostics())
     except Exception:  # whatever the slow reader cannot read, the fast one must refuse with a sentence
         assert fast is None
         assert found.errors
@@ -57,5 +63,17 @@ def test_rulesets_are_read_alike(file: Path) -> None:
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_question_marks_are_read_alike(text: str) -> None:
+def test_odd_texts_are_read_alike(text: str) -> None:
     _same(Source("a.yaml", text))
+
+
+@pytest.mark.parametrize("text", ["a: x\u2028y\n", "%YAML 1.1\n---\na: b\n", "a: x\x85y\n"])
+def test_what_older_yaml_reads_otherwise_is_left_to_the_slow_reader(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(load, "_fast_events", lambda text: pytest.fail("read by the fast reader"))
+    _same(Source("a.yaml", text))
+
+
+def test_without_the_fast_reader_all_is_read_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "yaml.cyaml", None)
+    for text in TEXTS:
+        _same(Source("a.yaml", text))

@@ -103,13 +103,14 @@ windows:
 setup: shuffle(deck)
 flow:
   game: [rounds, scoring]
-  rounds: {repeat: true, steps: [turns], until: season == 3}
+  rounds: {steps: [turns], until: season == 3}
   turns: {for: you in players, begin: start(), offers: action, pick: one, then: finish()}
   twice: {repeat: 2, times: 3, do: nothing}
   scoring: gain(1)
 ends: {last: {if: {one_left: size(players) == 1}, winners: players}}
 scores: {points: you.coins, tie: size(you.hand), title: {100+: rich, 0..99: poor}}
 invariants: {coins: bank == 54}
+totals: {cards: size(cards) == 6, open: true}
 when: {empty: {becomes: size(deck) == 0, do: stop}, more: {before: take, may: more, do: n += 1}}
 while: can_move = true
 offers: {pass: nothing}
