@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
+from rulekit import atomic
 from rulekit.suggest import nearest
 
 SUFFIX = ".json"
@@ -36,18 +36,10 @@ def free_path(folder: Path, name: str) -> Path:
 
 def write_whole(path: Path, text: str) -> None:
     """Writes beside the file first and then puts it in its place: at no moment is a part of a file there."""
-    target = Path(os.path.realpath(writable(path)))
-    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, target)
+        atomic.write_whole(writable(path), text)
     except OSError as fault:
         raise SaveFault(f"{path}: {fault.strerror or fault}") from None
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def read_save(path: Path) -> str:
