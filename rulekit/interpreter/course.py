@@ -99,19 +99,18 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         where = text.expr(binding.where) if binding.where is not None else "True"
         text.you = None
         first: list[Op] = [Py("G.turn = go_0", (), span)] if turn else []
-        go: list[Op] = [
-            If(f"G.skip is not None and _skips(G, {number}, go_0)", [Continue()]),
-            *first,
-            Call(event_unit(compiler, procedure), ("go_0",), None, span),
-        ]
-        if turn and _invariants(compiler):
+        go: list[Op] = [*first, Call(event_unit(compiler, procedure), ("go_0",), None, span)]
+        if compiler.tells:
+            go.insert(0, If(f"G.skip is not None and _skips(G, {number}, go_0)", [Continue()]))
+        if turn and _tests_invariants(compiler):
             go.append(Py("if G.checks: invariants(G)", (), span))
         if where != "True":
             go = [If(where, go, [], span)]
         if turn:
             go.insert(0, Py("if G.turn is not None: end_turn(G)", (), span))
         one.append(For("go_0", xs, go, span))
-        one.append(Py(f"if G.skip is not None: _passed(G, {number})", (), span))
+        if compiler.tells:
+            one.append(Py(f"if G.skip is not None: _passed(G, {number})", (), span))
     else:
         one.append(Call(event_unit(compiler, procedure), args, None, span))
     outer, text.out = text.out, []
@@ -126,9 +125,11 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         one.append(Py(f"stop_0 = {text.expr(definition.until)}", ("stop_0",), definition.until.span))
     if rounds:
         one.append(Py("end_round(G)", (), span))
-    if outermost and _invariants(compiler):
+    if outermost and _tests_invariants(compiler):
         one.append(Py("if G.checks: invariants(G)", (), span))
-    skip = If(f"G.skip is not None and _skips(G, {number}, None)", [Return("None", span)])
+    skip: list[Op] = []
+    if compiler.tells:
+        skip.append(If(f"G.skip is not None and _skips(G, {number}, None)", [Return("None", span)]))
     if definition.forever or definition.times is not None or definition.until is not None:
         test = "True"
         start: list[Op] = []
@@ -139,8 +140,13 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         if definition.until is not None:
             one.append(If("stop_0", [Break()], [], definition.until.span))
         if definition.until is not None or definition.forever or definition.times is not None:
-            return [skip, *start, While(test, one, span)]
-    return [skip, *one]
+            return [*skip, *start, While(test, one, span)]
+    return [*skip, *one]
+
+
+def _tests_invariants(compiler: Compiler) -> bool:
+    """Is it tested as the game goes on what must always hold? Where nobody watches, once at its end is enough."""
+    return _invariants(compiler) and compiler.tells
 
 
 def _invariants(compiler: Compiler) -> bool:

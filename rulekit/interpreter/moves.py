@@ -131,7 +131,8 @@ class Moves(Settings):
     def _draw_all(self, due: str, source: str, to: str, face: str, pile: str, hooks: bool, node: s.Move) -> None:
         if not hooks and face == "None" and pile == "0":
             one = self.constant(due) == 1
-            if one and not self.compiler.tells and self._all_see(source, "all", "top") and self._all_see(to, "all") and source != to:
+            seen = self._all_see(source, "all", "top") and self._all_see(to, "all") and source != to
+            if one and seen and not self.compiler.tells:
                 card = self.compiler.local("card")
                 said = f"{card} = G.z[{source}][-1]; G.z[{source}] = G.z[{source}][:-1]; G.z[{to}] += ({card},)"
                 kept = f"G.w[{card}] = {to}; G.known[{card}] = ALL"

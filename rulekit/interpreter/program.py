@@ -58,7 +58,8 @@ class Program(Generated, Keys):
     ) -> None:
         """`everything`: also what this game can never come to, so that all of a ruleset can be tried out.
 
-        `tells`: without it no log is kept and questions are asked without words: for games that nobody watches.
+        `tells`: without it no log is kept, questions are asked without words, a game begins at its beginning, and what
+        must always hold is tested once, at the end: for games that nobody watches.
         """
         self.ruleset = ruleset
         self.players = players
