@@ -1,0 +1,83 @@
+"""The ledger against the scenarios: rules that nothing shows, scenarios that show nothing, excuses without need."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rulekit.diagnostics import Related
+from rulekit.lint.edits import delete_entry, value_at
+from rulekit.lint.registry import Found, check
+from rulekit.lint.scenarios import record_of
+from rulekit.lint.subject import Subject
+from rulekit.ruleset.tree import Map, items
+from rulekit.scenario.ledger import FILE, Rule
+from rulekit.scenario.trace import Row
+from rulekit.source import Span
+
+_ID = re.compile(r"(.*-)([0-9]+)([a-z]?)")
+
+
+def _rows(subject: Subject) -> list[Row]:
+    """The rules of a ruleset that has scenarios."""
+    record = record_of(subject.folder, subject.ruleset)
+    return record.trace.rows if record.sheets else []
+
+
+@check("ledger/rule-not-shown", "warning", "A rule of the ledger that no scenario shows.")
+def rules_not_shown(subject: Subject) -> Iterator[Found]:
+    for row in _rows(subject):
+        if row.missing:
+            hint = f"let a scenario show it (`shows: [{row.rule.id}]`), or say why none can: `exempt:`, `pending:`"
+            yield Found(row.rule.span, f"no scenario shows {row.rule.id}", hint)
+
+
+@check("ledger/needless-exempt", "warning", "A rule is exempt or pending, and a scenario shows it all the same.")
+def needless_excuses(subject: Subject) -> Iterator[Found]:
+    sheets = {sheet.key.text: sheet.key.span for sheet in record_of(subject.folder, subject.ruleset).sheets}
+    for row in _rows(subject):
+        word = "exempt" if row.rule.exempt else "pending" if row.rule.pending else None
+        if word is not None and row.shown:
+            span = _key(row.rule, word)
+            shown = f"the scenario `{row.scenarios[0]}`" if row.scenarios else f"the total `{row.total}`"
+            related = [Related(sheets[name], "shown here") for name in row.scenarios[:1] if name in sheets]
+            message = f"{row.rule.id} is `{word}`, but {shown} shows it"
+            fix = delete_entry(span) if span != row.rule.span else ()
+            yield Found(span, message, f"delete `{word}`", tuple(related), fix)
+
+
+def _key(rule: Rule, word: str) -> Span:
+    """Where a key of a rule stands; where the rule does, if that cannot be found."""
+    parts = value_at(rule.span)
+    key = parts.key(word) if isinstance(parts, Map) else None
+    return rule.span if key is None else key.span
+
+
+@check("ledger/order", "warning", "The numbers of the rules in the ledger do not rise.")
+def rules_out_of_order(subject: Subject) -> Iterator[Found]:
+    rows: dict[str, list[tuple[int, str, Rule]]] = {}
+    for row in record_of(subject.folder, subject.ruleset).trace.rows:
+        parts = _ID.fullmatch(row.rule.id)
+        if parts is not None:
+            rows.setdefault(parts[1], []).append((int(parts[2]), parts[3], row.rule))
+    hint = "put the rules into the order of their numbers"
+    for ordered in rows.values():
+        for at in range(1, len(ordered)):
+            before, here = ordered[at - 1], ordered[at]
+            if here[:2] >= before[:2]:
+                continue
+            if at > 1 and ordered[at - 2][:2] <= here[:2]:
+                yield Found(before[2].span, f"{before[2].id} stands before {here[2].id}", hint)
+            else:
+                yield Found(here[2].span, f"{here[2].id} stands behind {before[2].id}", hint)
+
+
+@check("scenario/no-rule", "warning", "A scenario does not say which rule it shows.")
+def scenarios_without_rule(subject: Subject) -> Iterator[Found]:
+    record = record_of(subject.folder, subject.ruleset)
+    rows = record.trace.rows
+    for sheet in record.sheets if rows else ():
+        if not list(items(sheet.node.get("shows"))):
+            message = f"`{sheet.key.text}` does not say which rule of {FILE} it shows"
+            hint = f"name it, such as `shows: [{rows[0].rule.id}]`; if the rule is new, write it into the ledger"
+            yield Found(sheet.key.span, message, hint)

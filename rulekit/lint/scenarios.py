@@ -1,0 +1,37 @@
+"""What is wrong in the scenarios and the ledger that lie beside a ruleset; nothing is run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from rulekit.diagnostics import Diagnostic, Diagnostics
+from rulekit.ruleset.model import Ruleset
+from rulekit.scenario.read import Sheet, look_up, read_sheets
+from rulekit.scenario.trace import Trace, trace
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The scenarios as they stand in their files, which rules they show, and what is wrong with them and the ledger."""
+
+    sheets: list[Sheet]
+    trace: Trace
+    found: Diagnostics = field(default_factory=Diagnostics)
+
+
+@lru_cache(maxsize=1)
+def record_of(folder: Path, ruleset: Ruleset) -> Record:
+    """What lies beside a ruleset, read once."""
+    found = Diagnostics()
+    sheets = read_sheets(folder, found)
+    look_up(sheets, ruleset, found)
+    traced = trace(folder, [total.name or "" for total in ruleset.totals], sheets)
+    found.extend(traced.found)
+    return Record(sheets, traced, found)
+
+
+def faults_of_scenarios(folder: Path, ruleset: Ruleset) -> list[Diagnostic]:
+    """Names and values that the ruleset does not have, and rules and totals that are named and not there."""
+    return record_of(folder, ruleset).found.in_order()
