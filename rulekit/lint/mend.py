@@ -90,6 +90,6 @@ def _is_free(edit: Edit, others: Sequence[Edit]) -> bool:
 
 def applied(text: str, edits: Iterable[Edit]) -> str:
     """A text with edits made, from the last to the first."""
-    for edit in reversed(sorted(edits, key=lambda edit: edit.span.start)):
+    for edit in sorted(edits, key=lambda edit: edit.span.start)[::-1]:
         text = text[: edit.span.start] + edit.text + text[edit.span.end :]
     return text
