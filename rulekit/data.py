@@ -1,6 +1,6 @@
-"""Where the schemas and the rulesets lie that come with rulekit.
+"""Where the schemas, the rulesets, the pages about codes and the ruleset to start from lie that come with rulekit.
 
-A wheel has them inside the package; a checkout has them beside it. Nobody else asks which of the two it is.
+A wheel has them inside the package; a checkout has most of them beside it. Nobody else asks which of the two it is.
 """
 
 from __future__ import annotations
@@ -19,6 +19,16 @@ def schemas_folder() -> Path:
 def rulesets_folder() -> Path:
     """The folder of the rulesets that come with rulekit, one folder each."""
     return _folder("rulesets")
+
+
+def pages_folder() -> Path:
+    """The folder of the pages about diagnostic codes, `STAGE/NAME.md`."""
+    return _folder("docs/lint")
+
+
+def starter_folder() -> Path:
+    """The folder of the small ruleset from which a new one is made."""
+    return _PACKAGE / "templates" / "starter"
 
 
 def _folder(name: str) -> Path:

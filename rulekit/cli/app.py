@@ -11,8 +11,11 @@ import typer
 
 from rulekit import __version__
 from rulekit.cli.exit_codes import ExitCode
+from rulekit.cli.explain import explain
+from rulekit.cli.fmt import fmt
 from rulekit.cli.lint import lint
 from rulekit.cli.list import list_rulesets
+from rulekit.cli.new import new
 from rulekit.cli.play import play
 from rulekit.cli.sim import sim
 from rulekit.cli.test import run_scenarios
@@ -45,8 +48,11 @@ def rulekit(
 app.command("list")(list_rulesets)
 app.command("play")(play)
 app.command("lint")(lint)
+app.command("explain")(explain)
+app.command("fmt")(fmt)
 app.command("test")(run_scenarios)
 app.command("sim")(sim)
+app.command("new")(new)
 
 
 def _run() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from enum import Enum
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, assert_never
 
 import typer
 
@@ -16,11 +17,18 @@ from rulekit.cli.shelf import find_part
 
 if TYPE_CHECKING:
     from rulekit.cli.render import Finding
+    from rulekit.lint.settings import Settings
 
 
 class Format(Enum):
     TEXT = "text"
     JSON = "json"
+    SARIF = "sarif"
+    GITHUB = "github"
+
+
+_Codes = list[str] | None
+_RUNNING = "run/"  # codes of games that run, which the linter does not find
 
 
 def lint(
@@ -37,12 +45,25 @@ def lint(
         list[Path] | None,
         typer.Option("--with", metavar="PATH", help="An expansion to check together with each ruleset; repeatable."),
     ] = None,
+    select: Annotated[
+        _Codes, typer.Option("--select", metavar="CODE", help="Only these codes, or first parts of codes; repeatable.")
+    ] = None,
+    ignore: Annotated[
+        _Codes, typer.Option("--ignore", metavar="CODE", help="Not these codes, or first parts of codes; repeatable.")
+    ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Warnings fail too.")] = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Mend what is clear, by changes of the text; show the rest.")
+    ] = False,
+    listing: Annotated[bool, typer.Option("--list", help="List the checks and look at nothing.")] = False,
 ) -> None:
     """Check rulesets: every fault with its place, its code and a hint."""
-    from rulekit.cli import render
     from rulekit.diagnostics import Severity
 
+    settings = _settings(select, ignore)
+    if listing:
+        _list_checks(settings, output)
+        return
     try:
         rulesets = find_rulesets((find_part(path) for path in paths or [Path()]), expansions=not expansions)
         added = [_expansion(path, rulesets) for path in expansions or []]
@@ -50,15 +71,59 @@ def lint(
         typer.echo(f"rulekit lint: {fault}", err=True)
         raise typer.Exit(ExitCode.USAGE) from None
 
-    findings = _check(rulesets, added)
-    if output is Format.JSON:
-        typer.echo(json.dumps(render.as_json(findings), indent=2))
-    else:
-        render.show(findings, len(rulesets), sys.stdout)
-
+    if fix:
+        _mend(rulesets, added, settings)
+    findings = _check(rulesets, added, settings)
+    _show(findings, len(rulesets), output)
     failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
     if any(finding.diagnostic.severity in failing for finding in findings):
         raise typer.Exit(ExitCode.FINDINGS)
+
+
+def _mend(rulesets: list[Path], expansions: list[Path], settings: Settings) -> None:
+    """Says on the side what was mended: what is left is the answer."""
+    from rulekit.lint.mend import mend
+    from rulekit.lint.run import lint as lint_ruleset
+
+    for folder in rulesets:
+        for file in mend([folder, *expansions], partial(lint_ruleset, folder, expansions, settings)).files:
+            typer.echo(f"mended {file}", err=True)
+
+
+def _settings(select: _Codes, ignore: _Codes) -> Settings:
+    """What counts, from options that may be repeated and may name several codes each, with commas between."""
+    from rulekit.cli.code_list import refuse_unknown
+    from rulekit.lint.settings import Settings
+
+    wanted, unwanted = (
+        tuple(part.strip() for text in texts or () for part in text.split(",")) for texts in (select, ignore)
+    )
+    refuse_unknown("lint", (*wanted, *unwanted))
+    return Settings(wanted, unwanted)
+
+
+def _list_checks(settings: Settings, output: Format) -> None:
+    from rulekit.cli.code_list import show_codes
+    from rulekit.lint.codes import all_codes
+
+    wanted = {code: row for code, row in all_codes().items() if settings.wants(code) and not code.startswith(_RUNNING)}
+    show_codes(wanted, sys.stdout, as_json=output is Format.JSON)
+
+
+def _show(findings: list[Finding], rulesets: int, output: Format) -> None:
+    from rulekit.cli import github, render, sarif
+
+    match output:
+        case Format.TEXT:
+            render.show(findings, rulesets, sys.stdout)
+        case Format.JSON:
+            typer.echo(json.dumps(render.as_json(findings), indent=2))
+        case Format.SARIF:
+            typer.echo(json.dumps(sarif.log(findings), indent=2))
+        case Format.GITHUB:
+            typer.echo(github.as_commands(findings), nl=False)
+        case _:
+            assert_never(output)
 
 
 def _expansion(path: Path, rulesets: list[Path]) -> Path:
@@ -72,14 +137,15 @@ def _expansion(path: Path, rulesets: list[Path]) -> Path:
     return ruleset_folder(path)
 
 
-def _check(rulesets: list[Path], expansions: list[Path]) -> list[Finding]:
-    """All findings, each once: a base is looked at again with every expansion of it."""
-    from rulekit import api
-    from rulekit.cli.render import Finding
+def _check(rulesets: list[Path], expansions: list[Path], settings: Settings) -> list[Finding]:
+    """All findings by file and place, each once: a base is looked at again with every expansion of it."""
+    from rulekit.cli.render import Finding, Order
+    from rulekit.lint.run import lint as lint_ruleset
 
-    findings: dict[Finding, None] = {}
+    findings: dict[Order, Finding] = {}
     for folder in rulesets:
         names = FileNames([folder, *expansions])
-        for diagnostic in api.check(folder, expansions).diagnostics:
-            findings.setdefault(Finding.of(diagnostic, names.shown))
-    return list(findings)
+        for diagnostic in lint_ruleset(folder, expansions, settings):
+            finding = Finding.of(diagnostic, names.shown)
+            findings.setdefault(finding.order, finding)
+    return [findings[order] for order in sorted(findings)]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rulekit.cli.arguments import Expansions, GameOptions
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.refusals import in_sentences
 
@@ -38,13 +39,8 @@ def play(
             show_default="a person on seat 1, random on the others",
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
-    ] = None,
-    expansions: Annotated[
-        list[str] | None,
-        typer.Option("--with", metavar="EXPANSION", help="An expansion, by name or path; repeatable."),
-    ] = None,
+    option: GameOptions = None,
+    expansions: Expansions = None,
     lang: Annotated[str | None, typer.Option("--lang", metavar="L", help="The language, such as it.")] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="N", help="The same seed and answers give the same game.")

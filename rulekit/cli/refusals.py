@@ -24,7 +24,7 @@ class Refused(Exception):
 
 
 @contextmanager
-def in_sentences(command: str, folders: Sequence[Path] = ()) -> Iterator[None]:
+def in_sentences(command: str, folders: Sequence[Path]) -> Iterator[None]:
     """Whatever a person can mend ends in a sentence; `folders` are those whose files may be named in it."""
     from rulekit.interpreter.faults import Fault
     from rulekit.match import AgentFault

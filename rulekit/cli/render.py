@@ -16,18 +16,20 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from rulekit.diagnostics import Diagnostic, Severity
+from rulekit.diagnostics import Diagnostic, Edit, Related, Severity
 from rulekit.source import Span
 
 WIDTH = 100  # of what is shown of a source line where there is no terminal
 TAB_STOP = 4
 
-_STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.INFO: "bold cyan"}
+STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.INFO: "bold cyan"}
 _NOUNS = {
     Severity.ERROR: ("error", "errors"),
     Severity.WARNING: ("warning", "warnings"),
     Severity.INFO: ("info", "info"),
 }
+Order = tuple[str, int, int, str, str]
+
 _HINT = "green"
 _QUIET = "dim"
 
@@ -39,18 +41,42 @@ class Finding:
     diagnostic: Diagnostic
     file: str
     related_files: tuple[str, ...]
+    fix_files: tuple[str, ...] = ()
 
     @staticmethod
     def of(diagnostic: Diagnostic, shown: Callable[[str], str]) -> Finding:
         related = tuple(shown(other.span.source.name) for other in diagnostic.related)
-        return Finding(diagnostic, shown(diagnostic.span.source.name), related)
+        edited = tuple(shown(edit.span.source.name) for edit in diagnostic.fix)
+        return Finding(diagnostic, shown(diagnostic.span.source.name), related, edited)
+
+    @property
+    def order(self) -> Order:
+        """By file, place and code. What is equal in all of these is one finding."""
+        item = self.diagnostic
+        return self.file, item.span.start, item.span.end, item.code, item.message
+
+    @property
+    def related(self) -> list[tuple[str, Related]]:
+        """The other places, each with the name of its file."""
+        return list(zip(self.related_files, self.diagnostic.related, strict=True))
+
+    @property
+    def fix(self) -> list[tuple[str, Edit]]:
+        """The edits that would mend it, each with the name of its file."""
+        return list(zip(self.fix_files, self.diagnostic.fix, strict=True))
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, and the hint on a line of its own."""
+        hint = self.diagnostic.hint
+        return self.diagnostic.message + (f"\nhint: {hint}" if hint else "")
 
 
 # ---------------------------------------------------------------- for programs
 
 
 def as_json(findings: Sequence[Finding]) -> list[dict[str, object]]:
-    """One object for each finding. Lines and columns count from 1; the end column is the first one behind."""
+    """One object for each finding. `fix` has the edits that would mend it, none if that is not clear."""
     return [
         _place(finding.file, finding.diagnostic.span)
         | {
@@ -58,27 +84,28 @@ def as_json(findings: Sequence[Finding]) -> list[dict[str, object]]:
             "code": finding.diagnostic.code,
             "message": finding.diagnostic.message,
             "hint": finding.diagnostic.hint,
-            "related": [
-                _place(file, other.span) | {"message": other.message}
-                for file, other in zip(finding.related_files, finding.diagnostic.related, strict=True)
-            ],
+            "related": [_place(file, other.span) | {"message": other.message} for file, other in finding.related],
+            "fix": [_place(file, edit.span) | {"text": edit.text} for file, edit in finding.fix],
         }
         for finding in findings
     ]
 
 
 def _place(file: str, span: Span) -> dict[str, object]:
-    line, column = span.source.position(span.start)
-    end_line, end_column = span.source.position(max(span.start, span.end))
-    return {"file": file, "line": line, "column": column, "end_line": end_line, "end_column": end_column}
+    return {"file": file} | dict(zip(("line", "column", "end_line", "end_column"), region(span), strict=True))
+
+
+def region(span: Span) -> tuple[int, int, int, int]:
+    """Line and column of the start, line and column of the end. They count from 1; the end is the first one behind."""
+    return *span.source.position(span.start), *span.source.position(max(span.start, span.end))
 
 
 # ---------------------------------------------------------------- for people
 
 
-def show(findings: Sequence[Finding], rulesets: int, out: TextIO) -> None:
-    """Every finding and a last line that sums up; in colour on a terminal, unless NO_COLOR is set."""
-    console = Console(
+def console_for(out: TextIO) -> Console:
+    """Writes as it is told, in colour on a terminal, unless NO_COLOR is set."""
+    return Console(
         file=out,
         color_system=None if os.environ.get("NO_COLOR") else "auto",
         highlight=False,
@@ -86,6 +113,11 @@ def show(findings: Sequence[Finding], rulesets: int, out: TextIO) -> None:
         emoji=False,
         soft_wrap=True,
     )
+
+
+def show(findings: Sequence[Finding], rulesets: int, out: TextIO) -> None:
+    """Every finding and a last line that sums up."""
+    console = console_for(out)
     width = console.width if console.is_terminal else WIDTH
     for finding in findings:
         console.print(as_text(finding, width))
@@ -108,7 +140,7 @@ def _number(n: int, one: str, many: str) -> str:
 def as_text(finding: Finding, width: int = WIDTH) -> Text:
     """The place and what is wrong there, the line with a caret, the hint, and the other places; then a blank line."""
     item = finding.diagnostic
-    style = _STYLES[item.severity]
+    style = STYLES[item.severity]
     gutter = len(str(max([item.span.line, *(other.span.line for other in item.related)])))
     out = Text()
     out.append(f"{_where(finding.file, item.span)}: ", "bold")
@@ -118,7 +150,7 @@ def as_text(finding: Finding, width: int = WIDTH) -> Text:
     _snippet(out, item.span, gutter, width, style)
     if item.hint:
         _remark(out, gutter, "hint: ", item.hint)
-    for file, other in zip(finding.related_files, item.related, strict=True):
+    for file, other in finding.related:
         _remark(out, gutter, "see ", f"{_where(file, other.span)}: {other.message}")
         _snippet(out, other.span, gutter, width, _HINT)
     return out

@@ -119,12 +119,11 @@ def _header(folder: Path, key: str) -> str | None:
         return None
     from rulekit.diagnostics import Diagnostics
     from rulekit.ruleset.load import read_yaml
-    from rulekit.ruleset.tree import Map, Scalar
+    from rulekit.ruleset.tree import part_of, text_of
     from rulekit.source import Source
 
     header = read_yaml(Source(RULESET_FILE, text), Diagnostics())
-    found = header.get(key) if isinstance(header, Map) else None
-    return found.text if isinstance(found, Scalar) else None
+    return text_of(part_of(header, key))
 
 
 def _folders() -> Iterator[Path]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
+from rulekit.cli.arguments import Expansions, GameOptions
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.cli.refusals import WrongUsage, in_sentences
 
@@ -32,13 +33,8 @@ def sim(
         list[str] | None,
         typer.Option("--seat", metavar="N=AGENT", help="Who plays one seat, counted from 1; repeatable."),
     ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
-    ] = None,
-    expansions: Annotated[
-        list[str] | None,
-        typer.Option("--with", metavar="EXPANSION", help="An expansion, by name or path; repeatable."),
-    ] = None,
+    option: GameOptions = None,
+    expansions: Expansions = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the first game; the next one has N + 1.")] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, help="Processes to share the work.")] = 1,
     out: Annotated[

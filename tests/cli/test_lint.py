@@ -5,28 +5,19 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import NamedTuple
 
 import pytest
 
-from rulekit.cli.app import main
-from rulekit.diagnostics import Diagnostic, Related, Severity
+from rulekit.api import Checked
+from rulekit.diagnostics import Diagnostic, Edit, Related, Severity
 from rulekit.source import Source, Span
+from tests.helpers.command import Run, command
 
 WITH_FAIRY = ["games/chess", "games/chess/expansions/fairy"]
 FLOW = "game: [rounds]\nrounds: {repeat: true, stps: [turns]}\nturns: {}\n"
-
-
-class Result(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Result]
 
 
 @pytest.fixture(autouse=True)
@@ -50,9 +41,9 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Diagnostic]]:
     """What the stand-in for the check finds, by the name of the ruleset's folder; `asked` has the calls."""
     found: dict[str, list[Diagnostic]] = {}
 
-    def check(path: Path, expansions: Sequence[Path] = ()) -> SimpleNamespace:
+    def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
         calls.append((path.as_posix(), [other.as_posix() for other in expansions]))
-        return SimpleNamespace(ruleset=None, diagnostics=found.get(path.resolve().name, []))
+        return Checked(None, found.get(path.resolve().name, []), None)
 
     calls.clear()
     monkeypatch.setattr("rulekit.api.check", check)
@@ -66,13 +57,7 @@ calls: list[tuple[str, list[str]]] = []
 def run(
     checks: dict[str, list[Diagnostic]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Run:
-    def run(*arguments: str) -> Result:
-        monkeypatch.setattr(sys, "argv", ["rulekit", *arguments])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        return Result(int(ended.value.code or 0), *capsys.readouterr())
-
-    return run
+    return command(monkeypatch, capsys)
 
 
 def fault(text: str, marked: str, severity: Severity = Severity.ERROR, **more: object) -> Diagnostic:
@@ -153,7 +138,7 @@ def test_wrong_usage_is_said_in_few_words(run, arguments):
         (Severity.INFO, True, 0),
     ],
 )
-@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize("form", ["text", "json", "sarif", "github"])
 def test_exit_codes(run, checks, severity, strict, code, form):
     checks["chess"] = [fault(FLOW, "stps", severity)]
     assert run("lint", "games", "--format", form, *["--strict"] * strict).code == code
@@ -218,8 +203,20 @@ def test_the_summary_counts_each_severity(run, checks):
 
 
 def test_a_finding_of_the_base_is_shown_once(run, checks):
-    checks["chess"] = checks["fairy"] = [fault(FLOW, "stps")]
+    checks["chess"], checks["fairy"] = [fault(FLOW, "stps")], [fault(FLOW, "stps")]
     assert run("lint", "games").out.splitlines()[-1] == "1 error in 1 file"
+
+
+def test_findings_are_sorted_however_the_rulesets_are_named(run, checks):
+    other = Diagnostic("a/b", Severity.INFO, "so it is", Span(Source("draughts/ruleset.yaml", "id: x\n"), 0, 2))
+    checks["chess"], checks["draughts"] = [fault(FLOW, "turns"), fault(FLOW, "stps")], [other]
+    first = run("lint", "games/chess", "games/draughts").out
+    assert run("lint", "games/draughts", "games/chess").out == first
+    assert [line.split(" ")[0] for line in first.splitlines() if line.startswith("games")] == [
+        "games/chess/flow.yaml:2:24:",
+        "games/chess/flow.yaml:2:31:",
+        "games/draughts/ruleset.yaml:1:1:",
+    ]
 
 
 def test_file_names_are_paths_from_here(run, checks, place, monkeypatch):
@@ -259,7 +256,8 @@ def test_colour_on_a_terminal_unless_no_color(run, checks, monkeypatch, no_color
 
 def test_json(run, checks):
     related = Related(Span(Source("elsewhere.yaml", "abc\n"), 1, 2), "first here")
-    checks["chess"] = [fault(FLOW, "stps", hint="did you mean `steps`?", related=(related,), message="é\x1b")]
+    found = fault(FLOW, "stps", hint="did you mean `steps`?", related=(related,), message="é\x1b")
+    checks["chess"] = [replace(found, fix=(Edit(found.span, "steps"),))]
     result = run("lint", "games", "--format", "json")
     assert result.out.isascii()
     assert json.loads(result.out) == [
@@ -281,6 +279,16 @@ def test_json(run, checks):
                     "end_line": 1,
                     "end_column": 3,
                     "message": "first here",
+                }
+            ],
+            "fix": [
+                {
+                    "file": "games/chess/flow.yaml",
+                    "line": 2,
+                    "column": 24,
+                    "end_line": 2,
+                    "end_column": 28,
+                    "text": "steps",
                 }
             ],
         }

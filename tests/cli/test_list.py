@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rulekit.cli.app import main
+from tests.helpers.command import command
 from tests.helpers.small_ruleset import write_ruleset
 
 
@@ -30,14 +29,14 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def listed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
-    def run(*arguments: str) -> str:
-        monkeypatch.setattr(sys, "argv", ["rulekit", "list", *arguments])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        assert not ended.value.code
-        return capsys.readouterr().out
+    run = command(monkeypatch, capsys, "list")
 
-    return run
+    def listed(*arguments: str) -> str:
+        ended = run(*arguments)
+        assert ended.code == 0
+        return ended.out
+
+    return listed
 
 
 def test_a_game_for_people(listed, shelf):
@@ -90,7 +89,6 @@ def test_nothing_is_found(listed, monkeypatch):
 
 def test_what_comes_with_rulekit_is_found(listed, monkeypatch):
     monkeypatch.undo()
-    monkeypatch.setattr(sys, "argv", ["rulekit", "list", "--json"])
     found = json.loads(listed("--json"))
     assert [item["id"] for item in found] == sorted(item["id"] for item in found) != []
     assert [item["problem"] for item in found if item["problem"]] == []

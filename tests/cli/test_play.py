@@ -12,28 +12,16 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from rulekit.cli.app import main
+from tests.helpers.command import Ended, Run, command
 from tests.helpers.kennels import write_kennels
+from tests.helpers.shelves import write_shelves
 from tests.helpers.small_ruleset import write_ruleset
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-class Ended(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-    @property
-    def lines(self) -> list[dict[str, Any]]:
-        return [json.loads(line) for line in self.out.splitlines()]
-
-
-Play = Callable[..., Ended]
 
 
 @pytest.fixture(autouse=True)
@@ -51,15 +39,14 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
-    def run(*arguments: str, typed: str = "") -> Ended:
-        monkeypatch.setattr(sys, "argv", ["rulekit", "play", *arguments])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as ended:
-            main()
-        return Ended(int(ended.value.code or 0), *capsys.readouterr())
+def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    run = command(monkeypatch, capsys, "play")
 
-    return run
+    def play(*arguments: str, typed: str = "") -> Ended:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        return run(*arguments)
+
+    return play
 
 
 ONE_STONE = ("pebbles", "--seed", "1", "--option", "heap=1")
@@ -103,6 +90,26 @@ def test_what_is_printed_on_a_card(play, tmp_path):
     ) in ended.out
     assert "  card  what is printed on a card: card NAME\n" in ended.out
     assert "Also: undo, save, log, card NAME, help, quit\n" in ended.out
+
+
+def test_a_row_is_shown_in_its_order_and_what_one_knows_of_it_is_marked(play, tmp_path):
+    """Two set down two jars each, the first one peeks at one of the others'."""
+    typed = "set_down:salt\n" * 4 + "peek\nhidden-2\nwait\nhelp\n"
+    ended = play(str(write_shelves(tmp_path / "more")), "--seats", "human", typed=typed)
+    assert (
+        "Table  Cellar: 11 hidden | Crate: nothing | Rubbish: nothing | Safe: ? | Guest: nothing | Thief: ?\n"
+        "* Player 1 (you)  Hand: nothing | Shelf: [Salt], [Salt] | Favourite: nothing | Wish: nothing\n"
+        "  Player 2  Hand: nothing | Shelf: hidden, hidden | Favourite: nothing | Wish: ?\n"
+    ) in ended.out
+    assert (
+        "  1  Salt (place 1)  [salt]\n"
+        "  2  Salt (place 2)  [salt-2]\n"
+        "  3  a hidden card (place 1)  [hidden]\n"
+        "  4  a hidden card (place 2)  [hidden-2]\n"
+    ) in ended.out
+    assert "  Player 2  Hand: nothing | Shelf: hidden, [Salt] | Favourite: nothing | Wish: ?\n" in ended.out
+    assert "Shelf: hidden, hidden | Favourite: nothing | Wish: ?\n* Player 2 (you)" in ended.out
+    assert "\n  [ ]   on the table: a card that lies face down there, but you know it\n" in ended.out
 
 
 def test_an_expansion_is_no_game_by_itself(play):

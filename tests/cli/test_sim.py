@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from rulekit import load, playout
-from rulekit.cli.app import main
 from rulekit.sim import Plan, Record, Tally, simulate
+from tests.helpers.command import Run, command
 from tests.helpers.small_ruleset import write_ruleset
 
 ENDLESS = """
@@ -28,20 +26,6 @@ flow:
 FAULTY = "id: faulty\nlanguage: 1\nplayers: 2\ncounters: {stones: {}}\nflow: {game: 'let n = 3 // stones'}\n"
 
 
-class Ended(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-    @property
-    def sum(self) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self.out.splitlines()[-1])
-        return found
-
-
-Sim = Callable[..., Ended]
-
-
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     write_ruleset(tmp_path / "games")
@@ -55,14 +39,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def sim(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sim:
-    def run(*arguments: str) -> Ended:
-        monkeypatch.setattr(sys, "argv", ["rulekit", "sim", *arguments])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        return Ended(int(ended.value.code or 0), *capsys.readouterr())
-
-    return run
+def sim(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    return command(monkeypatch, capsys, "sim")
 
 
 def without_time(found: dict[str, Any]) -> dict[str, Any]:
@@ -72,7 +50,7 @@ def without_time(found: dict[str, Any]) -> dict[str, Any]:
 def test_the_sum(sim):
     ended = sim("pebbles", "--games", "30", "--players", "3", "--json")
     assert (ended.code, ended.err) == (0, "")
-    found = ended.sum
+    found = ended.lines[-1]
     assert (found["games"], found["unfinished"], found["reasons"]) == (30, 0, {"end-no_stones": 30})
     assert sum(found["wins"]) == 30
     assert len(found["wins"]) == 3
@@ -88,7 +66,7 @@ def test_for_people(sim):
 
 
 def test_one_line_for_each_game(sim, here):
-    found = sim("pebbles", "--games", "5", "--seed", "40", "--out", "games.jsonl", "--json").sum
+    found = sim("pebbles", "--games", "5", "--seed", "40", "--out", "games.jsonl", "--json").lines[-1]
     lines = [json.loads(line) for line in (here / "games.jsonl").read_text().splitlines()]
     assert [line["seed"] for line in lines] == [40, 41, 42, 43, 44]
     assert sum(line["decisions"] for line in lines) == found["decisions"]
@@ -96,7 +74,7 @@ def test_one_line_for_each_game(sim, here):
 
 
 def test_the_seed_decides(sim):
-    first, again, other = (sim("pebbles", "--games", "9", "--seed", s, "--json").sum for s in ("3", "3", "4"))
+    first, again, other = (sim("pebbles", "--games", "9", "--seed", s, "--json").lines[-1] for s in ("3", "3", "4"))
     assert without_time(first) == without_time(again) != without_time(other)
 
 
@@ -105,11 +83,11 @@ def test_several_processes_give_the_same_numbers(sim, here):
     arguments = ("pebbles", "--games", "6", "--seat", "2=slow_bots:First", "--option", "heap=9", "--with", "garnets")
     alone, shared = (sim(*arguments, "--workers", workers, "--json") for workers in ("1", "2"))
     assert (alone.code, shared.code) == (0, 0)
-    assert without_time(alone.sum) == without_time(shared.sum)
+    assert without_time(alone.lines[-1]) == without_time(shared.lines[-1])
 
 
 def test_a_bot_that_looks_ahead_beats_chance(sim):
-    found = sim("pebbles", "--games", "12", "--option", "heap=5", "--seat", "1=search:150", "--json").sum
+    found = sim("pebbles", "--games", "12", "--option", "heap=5", "--seat", "1=search:150", "--json").lines[-1]
     assert found["wins"][0] > found["wins"][1]
 
 
@@ -132,15 +110,15 @@ def test_a_game_without_end_is_given_up(tmp_path, seats):
 def test_games_that_did_not_end_by_their_rules_fail(sim):
     ended = sim("endless", "--games", "1", "--json")
     assert ended.code == 1
-    assert ended.sum["unfinished"] == 1
-    assert ended.sum["decisions"] == 10_000
+    assert ended.lines[-1]["unfinished"] == 1
+    assert ended.lines[-1]["decisions"] == 10_000
     assert ended.err == "rulekit sim: game 0, seed 1: not over after 10000 decisions\n"
 
 
 def test_a_fault_of_the_rules_is_told(sim):
     ended = sim("faulty", "--games", "7", "--json")
     assert ended.code == 1
-    assert (ended.sum["games"], ended.sum["unfinished"]) == (7, 7)
+    assert (ended.lines[-1]["games"], ended.lines[-1]["unfinished"]) == (7, 7)
     assert ended.err.count("[run/divide]") == 5
 
 
