@@ -22,6 +22,23 @@ class Band:
     otherwise: bool = False
 
 
+def upside_down(band: Band, found: Diagnostics) -> None:
+    hint = f"write `{band.high}..{band.low}`"
+    found.add("match/upside-down", band.span, "the low end is above the high end", hint)
+
+
+def overlap(code: str, one: Band, other: Band, what: str, found: Diagnostics) -> None:
+    """Reports the later of two bands that take the same number."""
+    first, second = sorted((one, other), key=lambda band: band.span.start)
+    related = [Related(first.span, "this one already takes some of it")]
+    found.add(code, second.span, f"this {what} overlaps another", "let one end before the other begins", related)
+
+
+def from_to(low: int, high: int) -> str:
+    """The numbers of a gap, as the label of the band that would fill it."""
+    return f"{low}" if low == high else f"{low}..{high}"
+
+
 def check_bands(bands: Sequence[Band], whole: Span, found: Diagnostics) -> None:
     """Reports upside-down bands, overlaps and gaps."""
     numbers = [band for band in bands if band.low is not None]
@@ -29,22 +46,20 @@ def check_bands(bands: Sequence[Band], whole: Span, found: Diagnostics) -> None:
     for extra in otherwise[1:]:
         found.add("match/overlap", extra.span, "a second `else`", "keep one")
     if otherwise and bands[-1] is not otherwise[0] and len(otherwise) == 1:
-        found.add("match/else-last", otherwise[0].span, "`else` stands last")
+        found.add("match/else-last", otherwise[0].span, "`else` stands last", "move it to the end")
     for band in numbers:
         if band.high is not None and band.low is not None and band.high < band.low:
-            found.add("match/upside-down", band.span, "the low end is above the high end", f"`{band.high}..{band.low}`")
+            upside_down(band, found)
             return
     numbers.sort(key=lambda band: (band.low or 0, band.high if band.high is not None else 1 << 60))
     expected = 0
     for i, band in enumerate(numbers):
         low = band.low or 0
         if (i and numbers[i - 1].high is None) or low < expected:
-            one, other = sorted((numbers[i - 1], band), key=lambda b: b.span.start)
-            first = Related(one.span, "this one already takes some of it")
-            found.add("match/overlap", other.span, "this band overlaps another", related=[first])
+            overlap("match/overlap", numbers[i - 1], band, "band", found)
             return
         if low > expected and not otherwise:
-            missing = f"{expected}" if low - 1 == expected else f"{expected}..{low - 1}"
+            missing = from_to(expected, low - 1)
             found.add("match/gap", whole, f"nothing is said about {missing}", f"add `{missing}:`")
             return
         expected = (band.high if band.high is not None else 1 << 60) + 1
@@ -80,7 +95,7 @@ def check_named(labels: Sequence[Label], known: Sequence[str], what: str, whole:
     for extra in elses[1:]:
         found.add("match/overlap", extra.span, "a second `else`", "keep one")
     if len(elses) == 1 and labels[-1] is not elses[0]:
-        found.add("match/else-last", elses[0].span, "`else` stands last")
+        found.add("match/else-last", elses[0].span, "`else` stands last", "move it to the end")
     for label in labels:
         if label.otherwise:
             otherwise = True

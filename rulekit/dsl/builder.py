@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from lark import Token, Tree
-
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import syntax as s
+from rulekit.dsl.driver import Child, Tree, Word
 from rulekit.source import EmbeddedText, Span
 
 MOST_DIGITS = 9
-
-Child = Tree[Token] | Token | None
 
 
 class Builder:
@@ -25,24 +22,19 @@ class Builder:
 
     def number(self, child: Child) -> int:
         """A whole number; those too large to mean anything are reported."""
-        token = cast(Token, child)
-        if len(token) <= MOST_DIGITS:
-            return int(token)
+        token = cast(Word, child)
+        if len(token.text) <= MOST_DIGITS:
+            return int(token.text)
         self.faulty = True
-        self.found.add("syntax/number", self.span(token), f"a number of more than {MOST_DIGITS} digits")
+        hint = f"write at most {'9' * MOST_DIGITS}"
+        self.found.add("syntax/number", self.span(token), f"this number has more than {MOST_DIGITS} digits", hint)
         return 0
 
-    def span(self, node: Tree[Token] | Token) -> Span:
-        if isinstance(node, Token):
-            return self.text.span(node.start_pos or 0, node.end_pos or 0)
-        if node.meta.empty:
+    def span(self, node: Tree | Word) -> Span:
+        if node.start < 0:
             return self.text.span(0, 0)
-        start = node.meta.start_pos
-        written = self.text.text[start : node.meta.end_pos].rstrip()  # a block has the line break behind it, too
-        return self.text.span(start, start + len(written))
-
-    def kids(self, tree: Tree[Token]) -> list[Child]:
-        return cast("list[Child]", tree.children)
+        written = self.text.text[node.start : node.end].rstrip()  # a block has the line break behind it, too
+        return self.text.span(node.start, node.start + len(written))
 
     def opt(self, child: Child) -> s.Expr | None:
         return None if child is None else self.expr(child)
@@ -50,20 +42,20 @@ class Builder:
     # -------------------------------------------------------------------------------- expressions
     def expr(self, child: Child) -> s.Expr:
         assert isinstance(child, Tree), child
-        span, kids = self.span(child), self.kids(child)
-        match child.data:
+        span, kids = self.span(child), child.kids
+        match child.rule:
             case "name":
                 return s.Name(span, str(kids[0]))
             case "int":
                 return s.Int(span, self.number(kids[0]))
             case "true" | "false":
-                return s.Bool(span, child.data == "true")
+                return s.Bool(span, child.rule == "true")
             case "none":
                 return s.NoneValue(span)
             case "list":
                 return s.ListOf(span, tuple(self.expr(kid) for kid in kids if kid is not None))
             case "field":
-                token = cast(Token, kids[1])
+                token = cast(Word, kids[1])
                 return s.Field(span, self.expr(kids[0]), str(token), self.span(token))
             case "call":
                 return s.Call(span, self.expr(kids[0]), self.args(kids[1]))
@@ -74,39 +66,39 @@ class Builder:
             case "negation":
                 return s.Not(span, self.expr(kids[0]))
             case "add" | "sub" | "mul" | "floordiv":
-                op = {"add": "+", "sub": "-", "mul": "*", "floordiv": "//"}[child.data]
+                op = {"add": "+", "sub": "-", "mul": "*", "floordiv": "//"}[child.rule]
                 return s.Arith(span, op, self.expr(kids[0]), self.expr(kids[1]))
             case "comparison":
                 return s.Compare(span, str(kids[1]), self.expr(kids[0]), self.expr(kids[2]))
             case "or_" | "and_":
-                return s.Logic(span, child.data[:-1], self.expr(kids[0]), self.expr(kids[1]))
+                return s.Logic(span, child.rule[:-1], self.expr(kids[0]), self.expr(kids[1]))
             case "member" | "not_member":
-                return s.Member(span, self.expr(kids[0]), self.expr(kids[1]), child.data == "not_member")
+                return s.Member(span, self.expr(kids[0]), self.expr(kids[1]), child.rule == "not_member")
             case "is_a" | "is_not":
-                return s.IsA(span, self.expr(kids[0]), self.expr(kids[1]), child.data == "is_not")
+                return s.IsA(span, self.expr(kids[0]), self.expr(kids[1]), child.rule == "is_not")
             case "range":
                 return s.Range(span, self.expr(kids[0]), self.expr(kids[1]))
             case "either":
                 return s.Either(span, self.expr(kids[0]), self.expr(kids[1]), self.expr(kids[2]))
             case "quantified":
-                word = str(self.kids(cast("Tree[Token]", kids[0]))[0])
+                word = str(cast(Tree, kids[0]).kids[0])
                 return s.Quantified(span, word, self.binding(kids[1]))
             case "all_of":
                 return s.AllOf(span, self.binding(kids[0]))
-        raise AssertionError(child.data)
+        raise AssertionError(child.rule)
 
     def args(self, child: Child) -> tuple[s.Arg, ...]:
         if child is None:
             return ()
         found: list[s.Arg] = []
-        for kid in self.kids(cast("Tree[Token]", child)):
+        for kid in cast(Tree, child).kids:
             if kid is None:
                 continue
-            tree = cast("Tree[Token]", kid)
-            parts = self.kids(tree)
-            if tree.data == "named_arg":
+            tree = cast(Tree, kid)
+            parts = tree.kids
+            if tree.rule == "named_arg":
                 found.append(s.Arg(self.span(tree), str(parts[0]), self.expr(parts[2])))
-            elif tree.data == "gen":
+            elif tree.rule == "gen":
                 gen = s.Gen(self.span(tree), self.expr(parts[0]), self.binding(parts[1]))
                 found.append(s.Arg(self.span(tree), None, gen))
             else:
@@ -114,63 +106,63 @@ class Builder:
         return tuple(found)
 
     def binding(self, child: Child) -> s.Binding:
-        tree = cast("Tree[Token]", child)
-        name, xs, where = self.kids(tree)
-        token = cast(Token, name)
+        tree = cast(Tree, child)
+        name, xs, where = tree.kids
+        token = cast(Word, name)
         return s.Binding(self.span(tree), str(token), self.span(token), self.expr(xs), self.opt(where))
 
     def rhs(self, child: Child) -> s.Rhs:
-        tree = cast("Tree[Token]", child)
-        kids, span = self.kids(tree), self.span(tree)
-        if tree.data == "divide":
+        tree = cast(Tree, child)
+        kids, span = tree.kids, self.span(tree)
+        if tree.rule == "divide":
             who, amount, among, most, prompt = kids
-            limit = self.kids(cast("Tree[Token]", most))[0] if most is not None else None
+            limit = cast(Tree, most).kids[0] if most is not None else None
             return s.Divide(
                 span, self.expr(who), self.expr(amount), self.binding(among), self.opt(limit), self.prompt(prompt)
             )
-        if tree.data == "order":
+        if tree.rule == "order":
             return s.Order(span, self.expr(kids[0]), self.expr(kids[1]), self.prompt(kids[2]))
         return self.expr(tree)
 
     def prompt(self, child: Child) -> s.Prompt | None:
         if child is None:
             return None
-        tree = cast("Tree[Token]", child)
-        key, args = self.kids(tree)
+        tree = cast(Tree, child)
+        key, args = tree.kids
         return s.Prompt(self.span(tree), str(key), self.args(args))
 
     def amount(self, child: Child) -> s.HowMany | None:
         if child is None:
             return None
-        tree = cast("Tree[Token]", child)
-        if tree.data == "how_many":
-            return s.HowMany(self.span(tree), None, self.expr(self.kids(tree)[0]))
-        return s.HowMany(self.span(tree), "any" if tree.data == "any_number" else "some", None)
+        tree = cast(Tree, child)
+        if tree.rule == "how_many":
+            return s.HowMany(self.span(tree), None, self.expr(tree.kids[0]))
+        return s.HowMany(self.span(tree), "any" if tree.rule == "any_number" else "some", None)
 
     # -------------------------------------------------------------------------------- statements
-    def suite(self, tree: Tree[Token]) -> s.Suite:
-        return s.Suite(self.span(tree), tuple(self.stmt(kid) for kid in self.kids(tree)))
+    def suite(self, tree: Tree) -> s.Suite:
+        return s.Suite(self.span(tree), tuple(self.stmt(kid) for kid in tree.kids))
 
     def opt_suite(self, child: Child) -> s.Suite | None:
         """The body of an `else`."""
         if child is None:
             return None
-        return self.suite(cast("Tree[Token]", self.kids(cast("Tree[Token]", child))[0]))
+        return self.suite(cast(Tree, cast(Tree, child).kids[0]))
 
     def empty(self, child: Child) -> s.Empty | None:
         if child is None:
             return None
-        tree = cast("Tree[Token]", child)
-        if tree.data == "else_none":
+        tree = cast(Tree, child)
+        if tree.rule == "else_none":
             return s.ElseNone(self.span(tree))
         return cast(s.Empty, self.stmt(tree))
 
     def stmt(self, child: Child) -> s.Stmt:
         assert isinstance(child, Tree), child
-        span, k = self.span(child), self.kids(child)
-        match child.data:
+        span, k = self.span(child), child.kids
+        match child.rule:
             case "let":
-                return s.Let(span, str(k[0]), self.span(cast(Token, k[0])), self.rhs(k[2]))
+                return s.Let(span, str(k[0]), self.span(cast(Word, k[0])), self.rhs(k[2]))
             case "assign":
                 return s.Assign(span, self.expr(k[0]), str(k[1]), self.rhs(k[2]))
             case "do":
@@ -185,7 +177,7 @@ class Builder:
             case "show":
                 return s.Show(span, self.expr(k[0]), self.expr(k[1]))
             case "say":
-                return s.Say(span, str(k[0]), self.span(cast(Token, k[0])), self.args(k[1]), self.opt(k[2]))
+                return s.Say(span, str(k[0]), self.span(cast(Word, k[0])), self.args(k[1]), self.opt(k[2]))
             case "return_":
                 return s.Return(span, None if not k or k[0] is None else self.rhs(k[0]))
             case "stop":
@@ -195,19 +187,19 @@ class Builder:
             case "if_":
                 return self.if_(span, k)
             case "ask":
-                key = cast(Token, k[2])
-                then = self.suite(cast("Tree[Token]", k[4]))
+                key = cast(Word, k[2])
+                then = self.suite(cast(Tree, k[4]))
                 return s.Ask(
                     span, self.expr(k[0]), str(key), self.span(key), self.args(k[3]), then, self.opt_suite(k[5])
                 )
             case "for_":
-                return s.For(span, self.binding(k[0]), self.suite(cast("Tree[Token]", k[1])))
+                return s.For(span, self.binding(k[0]), self.suite(cast(Tree, k[1])))
             case "repeat":
-                return s.Repeat(span, self.opt(k[0]), self.opt(k[1]), self.suite(cast("Tree[Token]", k[2])))
+                return s.Repeat(span, self.opt(k[0]), self.opt(k[1]), self.suite(cast(Tree, k[2])))
             case "match":
                 return s.Match(span, self.expr(k[0]), tuple(self.arm(kid) for kid in k[1:]))
             case "choose":
-                name = cast(Token, k[3])
+                name = cast(Word, k[3])
                 return s.Choose(
                     span,
                     self.expr(k[0]),
@@ -221,7 +213,7 @@ class Builder:
                     self.empty(k[7]),
                 )
             case "sealed":
-                name = cast(Token, k[2])
+                name = cast(Word, k[2])
                 return s.Sealed(
                     span,
                     self.binding(k[0]),
@@ -233,7 +225,7 @@ class Builder:
                     self.prompt(k[5]),
                 )
             case "random":
-                name = cast(Token, k[1])
+                name = cast(Word, k[1])
                 return s.Random(
                     span,
                     self.amount(k[0]),
@@ -243,31 +235,31 @@ class Builder:
                     self.opt(k[3]),
                     self.empty(k[4]),
                 )
-        raise AssertionError(child.data)
+        raise AssertionError(child.rule)
 
     def if_(self, span: Span, kids: list[Child]) -> s.If:
-        first = s.Branch(span, self.expr(kids[0]), self.suite(cast("Tree[Token]", kids[1])))
+        first = s.Branch(span, self.expr(kids[0]), self.suite(cast(Tree, kids[1])))
         branches, otherwise = [first], None
         for kid in kids[2:]:
             if kid is None:
                 continue
-            tree = cast("Tree[Token]", kid)
-            if tree.data == "else_":
+            tree = cast(Tree, kid)
+            if tree.rule == "else_":
                 otherwise = self.opt_suite(tree)
             else:
-                condition, body = self.kids(tree)
-                branches.append(s.Branch(self.span(tree), self.expr(condition), self.suite(cast("Tree[Token]", body))))
+                condition, body = tree.kids
+                branches.append(s.Branch(self.span(tree), self.expr(condition), self.suite(cast(Tree, body))))
         return s.If(span, tuple(branches), otherwise)
 
     def arm(self, child: Child) -> s.Arm:
-        tree = cast("Tree[Token]", child)
-        *labels, body = self.kids(tree)
-        return s.Arm(self.span(tree), tuple(self.label(x) for x in labels), self.suite(cast("Tree[Token]", body)))
+        tree = cast(Tree, child)
+        *labels, body = tree.kids
+        return s.Arm(self.span(tree), tuple(self.label(x) for x in labels), self.suite(cast(Tree, body)))
 
     def label(self, child: Child) -> s.Label:
-        tree = cast("Tree[Token]", child)
-        span, kids = self.span(tree), self.kids(tree)
-        match tree.data:
+        tree = cast(Tree, child)
+        span, kids = self.span(tree), tree.kids
+        match tree.rule:
             case "exactly":
                 return s.Label(span, self.number(kids[0]), self.number(kids[0]), None)
             case "at_least":
@@ -279,24 +271,24 @@ class Builder:
         return s.Label(span, None, None, None)
 
     # -------------------------------------------------------------------------------- other slots
-    def choice(self, tree: Tree[Token]) -> s.Choice:
-        kids = self.kids(tree)
-        amount = self.amount(kids[0]) if tree.data == "choice_of" else None
+    def choice(self, tree: Tree) -> s.Choice:
+        kids = tree.kids
+        amount = self.amount(kids[0]) if tree.rule == "choice_of" else None
         xs, where = kids[-2:]
         return s.Choice(self.span(tree), amount, self.expr(xs), self.opt(where))
 
-    def modifier(self, tree: Tree[Token]) -> s.Modifier:
-        target, op, value, where = self.kids(tree)
+    def modifier(self, tree: Tree) -> s.Modifier:
+        target, op, value, where = tree.kids
         return s.Modifier(self.span(tree), self.expr(target), str(op), self.expr(value), self.opt(where))
 
-    def decl(self, tree: Tree[Token]) -> s.Decl:
-        kind, _, default = self.kids(tree)
+    def decl(self, tree: Tree) -> s.Decl:
+        kind, _, default = tree.kids
         return s.Decl(self.span(tree), self.type(kind), self.opt(default))
 
     def type(self, child: Child) -> s.TypeName:
-        tree = cast("Tree[Token]", child)
-        span, k = self.span(tree), self.kids(tree)
-        match tree.data:
+        tree = cast(Tree, child)
+        span, k = self.span(tree), tree.kids
+        match tree.rule:
             case "optional":
                 return s.TypeName(span, "optional", parts=(self.type(k[0]),))
             case "named_type":
@@ -306,12 +298,12 @@ class Builder:
             case "name_of":
                 return s.TypeName(span, "name", str(k[0]))
             case "list_of" | "zone_of" | "value_of":
-                return s.TypeName(span, str(tree.data)[:-3], parts=(self.type(k[0]),))
+                return s.TypeName(span, str(tree.rule)[:-3], parts=(self.type(k[0]),))
             case "map_of":
                 return s.TypeName(span, "map", parts=(self.type(k[0]), self.type(k[1])))
             case "effect_type":
-                params = [] if k[1] is None else [cast("Tree[Token]", p) for p in self.kids(cast("Tree[Token]", k[1]))]
-                names = tuple(str(self.kids(p)[0]) for p in params)
-                parts = tuple(self.type(self.kids(p)[1]) for p in params)
+                params = [] if k[1] is None else [cast(Tree, p) for p in cast(Tree, k[1]).kids]
+                names = tuple(str(p.kids[0]) for p in params)
+                parts = tuple(self.type(p.kids[1]) for p in params)
                 return s.TypeName(span, "effect", "" if k[0] is None else str(k[0]), parts=parts, names=names)
-        raise AssertionError(tree.data)
+        raise AssertionError(tree.rule)

@@ -269,7 +269,7 @@ class Calls(Context):
                     hint = did_you_mean(arg.name, [p.name for p in params])
                     self.error("type/unknown-argument", arg.span, message, hint)
             if param is not None and param.name in taken:
-                self.error("type/argument-twice", arg.span, f"`{param.name}` is given twice")
+                self.error("type/argument-twice", arg.span, f"`{param.name}` is given twice", "leave one out")
                 param = None
             if param is not None:
                 taken.add(param.name)
@@ -335,8 +335,9 @@ class Calls(Context):
                 message = f"this zone holds {where.of}, but {article(made)} is to go there"
                 self.error("type/wrong-zone", node.args[1].span, message)
         if callee.name == "throw" and len(node.args) < 2 and len(self.world.all_dice()) != 1:
-            few = "no dice are declared" if not self.world.all_dice() else "there are several kinds of dice"
-            hint = "declare them under `dice:`" if not self.world.all_dice() else "name one: `throw(2, plain)`"
+            dice = sorted(self.world.all_dice())
+            few = "no dice are declared" if not dice else "there are several kinds of dice"
+            hint = "declare them under `dice:`" if not dice else f"name one: `throw(2, {dice[0]})`"
             self.error("type/which-die", node.span, few, hint)
 
     def _numbers(self, callee: Builtin, node: s.Call) -> Type:

@@ -205,8 +205,16 @@ class Changes(Decisions):
             if isinstance(source, List | Zone) or not fits(held, Thing(board.tile), self.rel):
                 self.want(source, Thing(board.tile), where.span, "to be laid")
         else:
-            hint = "to stand on a place is to set a field of type `place`" if str(to) == "place" else ""
-            self.error("type/move", node.to.span, f"nothing can be moved to {article(to)}", hint)
+            self.error("type/move", node.to.span, f"nothing can be moved to {article(to)}", self._where_to(to))
+
+    def _where_to(self, to: Type) -> str:
+        """What to write instead of something that takes nothing up."""
+        if str(to) == "place":
+            return "to stand on a place is to set a field of type `place`"
+        slots = self.world.slots(to.kind) if isinstance(to, Thing | Printed) else {}
+        stored = [slot for slot in slots.values() if isinstance(slot, Stored) and isinstance(slot.type, Zone)]
+        zones = ", ".join(f"`.{slot.name}`" for slot in stored[:5])
+        return f"name a zone of it: {zones}" if zones else ""
 
     def _seen(self, node: s.Expr) -> None:
         t = plain(self.expr(node))
@@ -214,7 +222,8 @@ class Changes(Decisions):
         named = isinstance(node, s.Name | s.Field | s.Index) and not (isinstance(item, Stored) and item.fixed)
         shown = isinstance(t, Thing | Printed | List | Zone | Map) or t in (COUNTER, TRACK, UNKNOWN)
         if not shown and not named:
-            self.error("type/nothing-to-see", node.span, f"{article(t)} is not something that lies hidden")
+            message = f"{article(t)} is not something that lies hidden"
+            self.error("type/nothing-to-see", node.span, message, "to tell it: `say key(n=..)`")
 
     # ------------------------------------------------------------------------------ words
     def _say(self, node: s.Say) -> None:

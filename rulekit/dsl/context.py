@@ -115,6 +115,8 @@ class Context:
         if isinstance(given, Printed) and isinstance(wanted, Thing) and not given.single:
             pick = f"`first(x in .. where x is {given.id})`"
             hint = f"`{given.id}` has several copies, so its name is not one thing; pick one: {pick}"
+        elif wanted == INT and isinstance(given, List | Zone):
+            hint = "how many there are: `size(..)`"
         self.error("type/mismatch", span, f"{where} {article(wanted)} is wanted, but this is {article(given)}", hint)
         return False
 

@@ -28,7 +28,7 @@ from rulekit.source import Span
 
 class Decisions(Exprs):
     @abstractmethod
-    def returns(self, node: s.Return) -> None: ...
+    def returns(self, node: s.Return, hint: str) -> None: ...
 
     def message(self, key: str, args: tuple[s.Arg, ...], span: Span) -> None:
         """Notes a message key and the placeholders that it is given."""
@@ -142,7 +142,7 @@ class Decisions(Exprs):
                 "flow/stop-outside", node.empty.span, "`stop` leaves a loop, and there is none here", "write `return`"
             )
         if isinstance(node.empty, s.Return):
-            self.returns(node.empty)
+            self.returns(node.empty, f"write `else none`, and then `if {node.name} == none: return VALUE`")
         if node.empty is not None and optional:
             self.error(
                 "flow/needless-else", node.empty.span, "who may choose may also have nothing to choose", "leave it out"

@@ -88,7 +88,8 @@ class Exprs(Names):
                 self.number(node.low)
                 self.number(node.high)
                 if isinstance(node.low, s.Int) and isinstance(node.high, s.Int) and node.high.value < node.low.value:
-                    self.error("type/range", node.span, "the low end is above the high end")
+                    hint = f"write `{node.high.value}..{node.low.value}`"
+                    self.error("type/range", node.span, "the low end is above the high end", hint)
                 return List(INT)
             case s.Either():
                 return self._either(node, want)
@@ -116,7 +117,7 @@ class Exprs(Names):
             else:
                 both = join(joined, t, self.rel)
                 if both is None:
-                    return self.error("type/mixed-list", item.span, f"{article(t)} in a list of {joined}")
+                    return self.error("type/mixed-list", item.span, f"{article(t)} in {article(List(joined))}")
                 joined = both
         if joined is not None and held is not None and fits(joined, held, self.rel):
             return List(held)
@@ -160,7 +161,8 @@ class Exprs(Names):
             return BOOL
         for one, other, part in ((left, right, node.left), (right, left, node.right)):
             if other == NONE and not isinstance(one, Opt) and one not in (UNKNOWN, NONE):
-                self.error("type/never-none", part.span, "this is never `none`", "leave the test out")
+                hint = "leave the test out" if element(one) is None else "is it empty? `size(..) == 0`"
+                self.error("type/never-none", part.span, "this is never `none`", hint)
                 return BOOL
         self._comparable(left, right, node.span)
         return BOOL
@@ -216,12 +218,13 @@ class Exprs(Names):
         target = self._is_target(node.right, base)
         if target is None:
             return BOOL
-        self.notes.refs[node] = target
         kind = target.name if isinstance(target, Kind) else target.kind
         below, above = self.rel.below(kind, base.kind), self.rel.below(base.kind, kind)
         if not below and not above:
             self.error("type/never", node.span, f"{article(base)} is never {article(Thing(kind))}")
-        elif isinstance(target, Kind) and above:
+            return BOOL
+        self.notes.refs[node] = target
+        if isinstance(target, Kind) and above:
             self.error(
                 "type/always", node.span, f"{article(base)} is always {article(Thing(kind))}", "leave the test out"
             )
@@ -308,7 +311,8 @@ class Exprs(Names):
             t = t.of
         held = element(t)
         if held is None:
-            return self.error("type/not-a-list", xs.span, f"a list is wanted here, but this is {article(t)}")
+            hint = "the numbers up to it: `1..n`" if read(t) == INT else ""
+            return self.error("type/not-a-list", xs.span, f"a list is wanted here, but this is {article(t)}", hint)
         return held
 
     def _quantified(self, node: s.Quantified) -> Type:

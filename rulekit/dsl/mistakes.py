@@ -11,6 +11,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulekit.diagnostics import Diagnostics
+from rulekit.dsl.stumble import (
+    Stumble,
+    code_of,
+    is_line_over,
+    last_word,
+    line_before,
+    line_start,
+    open_brackets,
+    unclosed,
+)
 from rulekit.source import Span
 
 KEYWORDS = frozenset(
@@ -26,94 +36,57 @@ STARTERS = ("let", "move", "reveal", "show", "say", "return", "stop", "nothing",
 """Words with which a statement begins."""
 
 FOREIGN = {
-    "while": "repeat until CONDITION:",
-    "foreach": "for x in xs:",
-    "def": "a procedure of its own, under `procedures:`",
-    "function": "a procedure of its own, under `procedures:`",
-    "break": "stop",
-    "continue": "`where` behind the `for`",
-    "pass": "nothing",
-    "var": "let",
-    "const": "let",
-    "switch": "match",
-    "case": "match",
-    "then": "a `:` and a new line",
-    "endif": "indentation",
-    "end": "indentation",
-    "do": "nothing: write the statement itself",
-    "unless": "if not",
-    "null": "none",
-    "nil": "none",
-    "xor": "!=",
-    "print": "say",
-    "elseif": "elif",
-    "elsif": "elif",
+    "while": "write `repeat until CONDITION:`",
+    "foreach": "write `for x in xs:`",
+    "def": "write a procedure of its own, under `procedures:`",
+    "function": "write a procedure of its own, under `procedures:`",
+    "break": "write `stop`",
+    "continue": "say which ones count with `where`, behind the `for`",
+    "pass": "write `nothing`",
+    "var": "write `let`",
+    "const": "write `let`",
+    "switch": "write `match`",
+    "case": "in a `match` the value stands alone: `3:`",
+    "then": "write a `:`",
+    "endif": "leave it out: a block ends where its indentation does",
+    "end": "leave it out: a block ends where its indentation does",
+    "do": "leave it out: write the statement itself",
+    "unless": "write `if not`",
+    "null": "write `none`",
+    "nil": "write `none`",
+    "xor": "write `!=`",
+    "print": "write `say`",
+    "elseif": "write `elif`",
+    "elsif": "write `elif`",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Stumble:
-    """What the parser found (`token`, `word`), what it would have taken, and the text around it."""
-
-    token: str
-    word: str
-    accepted: frozenset[str]
-    before: str
-    rest: str
-    line: str
-    slot: str
+"""Words of other languages, and what to do instead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """`back` finds the place in the text before the stumble where the caret belongs, if it belongs there."""
+    """`back` finds the place in the text before the stumble where the caret belongs, if it belongs there, alone or
+    together with what follows; `ahead` what belongs to the place behind it."""
 
     code: str
     recognises: Callable[[Stumble], bool]
     message: str
     hint: str
     back: str = ""
-
-
-def _last_word(st: Stumble) -> str:
-    found = re.search(r"([A-Za-z_][A-Za-z_0-9]*)\s*$", st.before)
-    return found.group(1) if found else ""
-
-
-def _open_brackets(text: str) -> int:
-    return sum(text.count(c) for c in "([") - sum(text.count(c) for c in ")]")
-
-
-def _unclosed(st: Stumble) -> int:
-    """Where the innermost bracket that is still open stands; -1 if none is."""
-    stack: list[int] = []
-    for i, char in enumerate(st.before):
-        if char in "([":
-            stack.append(i)
-        elif char in ")]" and stack:
-            stack.pop()
-    return stack[-1] if stack else -1
-
-
-def _code(text: str) -> str:
-    """A text up to its last sign that is no comment."""
-    return re.sub(r"#[^\n]*", lambda m: " " * len(m.group()), text).rstrip()
-
-
-def _line_start(st: Stumble) -> str:
-    return st.line.strip().split(" ")[0] if st.line.strip() else ""
+    ahead: str = ""
 
 
 def _block_opener(st: Stumble) -> bool:
-    return _line_start(st) in ("if", "elif", "else", "for", "repeat", "match") or _line_start(st) == "else:"
+    return line_start(st) in ("if", "elif", "else", "for", "repeat", "match") or line_start(st) == "else:"
 
+
+_OPERATOR = r"&&|&|\|\||\||!(?!=)|<>|===|~|=<|=>"
 
 MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "syntax/bracket-open",
         lambda st: (
-            _unclosed(st) >= 0
-            and (st.token in ("$END", "_NL", "_DEDENT") or ("\n" in st.before[_unclosed(st) :] and st.slot == "effect"))
+            unclosed(st) >= 0
+            and (st.token in ("$END", "_NL", "_DEDENT") or ("\n" in st.before[unclosed(st) :] and st.slot == "effect"))
         ),
         "this bracket is not closed",
         "close it with `)` or `]`",
@@ -123,42 +96,45 @@ MISTAKES: tuple[Mistake, ...] = (
         lambda st: st.word in "\"'`" and st.word != "",
         "there are no texts in effects",
         "what players read stands in the locale files: use a message key, as in `say paid(you)`",
+        ahead=r"([\"'`])[^\n]*?\1",
     ),
     Mistake(
         "syntax/statement-compares",
         lambda st: (
             st.token in ("EQEQ", "NE", "LT", "GT", "LE", "GE")
             and "EQ" in st.accepted
-            and _line_start(st) not in ("if", "elif")
+            and line_start(st) not in ("if", "elif")
         ),
         "a comparison alone does nothing",
         "write `=` to set a value, or `if ...:` to test it",
     ),
     Mistake(
         "syntax/else-if",
-        lambda st: st.token == "IF" and _last_word(st) == "else",
+        lambda st: st.token == "IF" and last_word(st) == "else",
         "`else if` is one word",
         "write `elif CONDITION:`",
     ),
     Mistake(
         "syntax/operator",
         lambda st: (
-            re.match(r"&&|&|\|\||\||!(?!=)|<>|===|~|=<|=>", st.rest) is not None
+            re.match(_OPERATOR, st.rest) is not None
             or (st.before.endswith(("<", "=")) and st.rest[:1] in ("<", ">", "="))
         ),
         "this is not an operator here",
         "write `and`, `or`, `not`; compare with `== != < <= > >=`",
         r"[<>=!]+$",
+        _OPERATOR,
     ),
     Mistake(
         "syntax/increment",
         lambda st: st.rest.startswith(("++", "--")) or (st.before[-1:] + st.rest[:1]) in ("++", "--"),
         "there is no `++` or `--`",
         "write `x += 1` or `x -= 1`",
+        ahead=r"\+\+|--",
     ),
     Mistake(
         "syntax/for-of",
-        lambda st: st.token in ("_OF", "EQ", "NAME") and re.match(r"\s*for\s+\w+\s*$", _line_before(st)) is not None,
+        lambda st: st.token in ("_OF", "EQ", "NAME") and re.match(r"\s*for\s+\w+\s*$", line_before(st)) is not None,
         "a loop goes through things with `in`",
         "write `for x in xs:`",
     ),
@@ -166,16 +142,16 @@ MISTAKES: tuple[Mistake, ...] = (
         "syntax/keyword-as-name",
         lambda st: (
             (st.word in KEYWORDS - {"in", "where"} and "NAME" in st.accepted and _wants_name(st))
-            or (st.token == "EQ" and _line_before(st).strip() in KEYWORDS)
+            or (st.token == "EQ" and line_before(st).strip() in KEYWORDS)
         ),
         "a word of the language cannot be a name",
         "choose another name",
-        r"\b\w+\s*$",
+        r"\b(\w+)\s*$",
     ),
     Mistake(
         "syntax/assign-in-condition",
         lambda st: (
-            (st.token == "EQ" and (st.slot == "value" or _line_start(st) in ("if", "elif", "for", "repeat")))
+            (st.token == "EQ" and (st.slot == "value" or line_start(st) in ("if", "elif", "for", "repeat")))
             or (st.token == "EQ" and " where " in st.line)
         ),
         "`=` sets, it does not compare",
@@ -212,29 +188,30 @@ MISTAKES: tuple[Mistake, ...] = (
         lambda st: re.match(r"[^\W\da-z]|_", st.rest) is not None,
         "a name begins with a small letter, from a to z",
         "write lower_case_with_underscores; `none`, `true` and `and` in small letters too",
+        ahead=r"\w+",
     ),
     Mistake(
         "syntax/foreign-word",
-        lambda st: st.word in FOREIGN or (_last_word(st) in FOREIGN and st.token not in ("$END", "_NL")),
+        lambda st: st.word in FOREIGN or (last_word(st) in FOREIGN and st.token not in ("$END", "_NL")),
         "this word belongs to another language",
         "",
     ),
     Mistake(
         "syntax/let-without-value",
         lambda st: (
-            re.match(r"\s*let(\s+\w+)?\s*$", _line_before(st)) is not None
+            re.match(r"\s*let(\s+\w+)?\s*$", line_before(st)) is not None
             and st.token != "EQ"
-            and _last_word(st) not in KEYWORDS - {"let"}
+            and last_word(st) not in KEYWORDS - {"let"}
         ),
         "`let` gives a name to a value",
         "write `let name = value`",
     ),
     Mistake(
         "syntax/choose-from",
-        lambda st: re.search(r"\bchooses?\s+([\w.]+\s+)?\w+\s+(from|out|of)\s*$", _line_before(st)) is not None,
+        lambda st: re.search(r"\bchooses?\s+([\w.]+\s+)?\w+\s+(from|out|of)\s*$", line_before(st)) is not None,
         "a choice says where from with `in`",
         "write `you choose card in you.hand`",
-        r"\w+\s*$",
+        r"(\w+)\s*$",
     ),
     Mistake(
         "syntax/choose-what",
@@ -252,7 +229,7 @@ MISTAKES: tuple[Mistake, ...] = (
         lambda st: (
             st.token in ("_CHOOSE", "_DIVIDE", "_ORDER", "MAY", "RANDOM")
             or st.word in ("choose", "chooses", "random")
-            or (re.match(r"\s*if\b.*\bmay\b", _line_before(st)) is not None and st.word in ("and", "or"))
+            or (re.match(r"\s*if\b.*\bmay\b", line_before(st)) is not None and st.word in ("and", "or"))
         ),
         "a decision stands alone, as a whole statement",
         "write it on a line of its own before this one: `you choose card in you.hand`, then use `card`",
@@ -269,17 +246,13 @@ MISTAKES: tuple[Mistake, ...] = (
     ),
     Mistake(
         "syntax/bracket-close",
-        lambda st: st.word in (")", "]") and _open_brackets(st.before) <= 0,
+        lambda st: st.word in (")", "]") and open_brackets(st.before) <= 0,
         "this bracket closes nothing",
         "remove it, or open it before",
     ),
     Mistake(
         "syntax/empty-block",
-        lambda st: (
-            _code(st.before).endswith(":")
-            and "\n" in st.before[len(_code(st.before)) :] + st.rest[:1] + ("\n" if st.token == "$END" else "")
-            and st.token not in ("_INDENT", "DEDENT")
-        ),
+        lambda st: code_of(st.before).endswith(":") and is_line_over(st) and st.token not in ("_INDENT", "DEDENT"),
         "nothing stands under this line",
         "indent what belongs to it; write `nothing` if nothing happens",
     ),
@@ -321,10 +294,6 @@ def _wants_name(st: Stumble) -> bool:
     ) is not None or (st.token == "EQ" or re.match(r"\w+\s*(=[^=]|\+=|-=)", st.rest) is not None)
 
 
-def _line_before(st: Stumble) -> str:
-    return st.before.rsplit("\n", 1)[-1]
-
-
 _WORDS = {
     "NAME": "a name",
     "INT": "a number",
@@ -336,6 +305,7 @@ _WORDS = {
     "RSQB": "`]`",
     "EQ": "`=`",
     "COMMA": "`,`",
+    "SEMICOLON": "`;`",
     "IN": "`in`",
     "_TO": "`to`",
     "_OF": "`of`",
@@ -370,13 +340,13 @@ def explain(
         if row.recognises(st):
             message, hint = row.message, row.hint
             if row.code == "syntax/foreign-word":
-                stray = st.word if st.word in FOREIGN else _last_word(st)
+                stray = st.word if st.word in FOREIGN else last_word(st)
                 at = at if stray == st.word else body.rfind(stray, 0, at)
                 end = at + len(stray)
                 message = f"`{stray}` belongs to another language"
-                hint = f"here it is: {FOREIGN[stray]}"
+                hint = FOREIGN[stray]
             elif row.code == "syntax/keyword-as-name":
-                taken = st.word if st.word in KEYWORDS else _line_before(st).split()[0]
+                taken = st.word if st.word in KEYWORDS else line_before(st).split()[0]
                 message = f"`{taken}` is a word of the language and cannot be a name"
             elif row.code == "syntax/end":
                 hint = _expected(accepted)
@@ -393,15 +363,18 @@ def explain(
 def _caret(row: Mistake, st: Stumble, at: int, end: int) -> tuple[int, int]:
     """Where the caret belongs: at what the parser stumbled over, or at what led to it."""
     if row.code == "syntax/bracket-open":
-        return _unclosed(st), _unclosed(st) + 1
+        return unclosed(st), unclosed(st) + 1
     if row.code == "syntax/empty-block" or (row.code == "syntax/missing-colon" and st.word not in STARTERS):
-        return len(_code(st.before)), len(_code(st.before)) + 1
+        return len(code_of(st.before)), len(code_of(st.before)) + 1
     if row.code == "syntax/keyword-as-name" and st.word in KEYWORDS:
         return at, end
     found = re.search(row.back, st.before) if row.back else None
+    if found and found.lastindex:
+        return found.span(1)
     if found and found.group().strip():
         return found.start(), max(end, found.start() + 1)
-    return at, end
+    whole = re.match(row.ahead, st.rest)
+    return at, max(end, at + len(whole.group())) if whole else end
 
 
 REMEDIES = (
@@ -418,7 +391,7 @@ REMEDIES = (
     (r"^ *(if|for|elif)\b.*: *$", r"(if|for|match|repeat)\b", "put it on a line of its own, indented"),
     (r"^ *$", r"(else|elif)\b", "there is no `if` above it at the same indentation"),
     (r"[\w.\])]+ *$", r"(\*|//)=", "write `x = x * 2`"),
-    (r"[\w.\])]+ *=? *$", r"=?[+-](?!=)", "a value alone does nothing; to change it: `x += 1`, `x -= 1`"),
+    (r"[\w.\])]+ *=? *$", r"=?[+-](?![=+-])", "a value alone does nothing; to change it: `x += 1`, `x -= 1`"),
     (r"", r"[\u201c\u201d\u2018\u2019]", "there are no texts in effects; use a message key"),
     (r"", r"\u00a0", "this is a blank that cannot be broken: type an ordinary one"),
     (r"\bface *$|", r"-?(face)?-(up|down)\b", "write `face up` or `face down`"),
@@ -428,7 +401,7 @@ REMEDIES = (
 
 
 def _remedy(st: Stumble) -> str:
-    line = _line_before(st)
+    line = line_before(st)
     for before, here, hint in REMEDIES:
         if re.search(before, line) and re.match(here, st.rest):
             return hint

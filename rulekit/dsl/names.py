@@ -121,9 +121,7 @@ class Names(Calls):
             hint = "it is chosen only afterwards: test it under `needs:`"
             return self.error("name/unknown", node.span, f"`{name}` is not known yet", hint)
         if name in FOREIGN:
-            return self.error(
-                "name/unknown", node.span, f"`{name}` belongs to another language", f"here it is: {FOREIGN[name]}"
-            )
+            return self.error("name/unknown", node.span, f"`{name}` belongs to another language", FOREIGN[name])
         if self.world.find_calls(name) or name in self.vocabulary.builtins:
             return self.error("name/not-a-value", node.span, f"`{name}` is something to call", f"write `{name}(..)`")
         kind = self.world.kind(name)
@@ -308,9 +306,9 @@ class Names(Calls):
 
     def _look_up(self, table: Table, node: s.Index) -> Type:
         if len(node.keys) != len(table.keys):
-            keys = ", ".join(str(key) for key in table.keys)
-            message = f"`{table.name}` is looked up by {len(table.keys)}: [{keys}]"
-            self.error("type/table-keys", node.span, message)
+            keys = ", ".join(f"`{key}`" for key in table.keys)
+            message = f"this is not how `{table.name}` is looked up"
+            self.error("type/table-keys", node.span, message, f"give all its keys, in this order: {keys}")
         for key, wanted in zip(node.keys, table.keys, strict=False):
             self.want(self.expr(key, wanted), wanted, key.span, "as key")
         return table.gives

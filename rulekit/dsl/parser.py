@@ -1,84 +1,39 @@
-"""Text to syntax tree. With `builder.py` the only file that knows the parser library.
+"""Text to syntax tree.
 
 One grammar, two readers: in effects a line is a statement and indentation counts; in all other slots a line break
 means nothing. A line that cannot be read is reported, taken out, and the rest is read on, so that every fault of a
-text is found.
+text is found. Reading goes by tables; what is wrong with a text that cannot be read, Lark says.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from functools import cache, partial
-from importlib import resources
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import TypeVar, cast
-
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
-from lark.indenter import DedentError, Indenter
 
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import syntax as s
 from rulekit.dsl.builder import Builder
+from rulekit.dsl.driver import NotRead, Tree, read
 from rulekit.dsl.mistakes import explain
+from rulekit.dsl.tables import group_of, tables_for
 from rulekit.source import EmbeddedText, Span
 
 MOST_CHARACTERS = 40_000
 MOST_NESTING = 110
 MOST_FAULTS = 8
+MOST_REMEMBERED = 2_000
 
 _TAB = re.compile(r"^ *\t", re.MULTILINE)
-_SLOTS = ["value", "choice", "bound", "decl", "modifier"]
 
 N = TypeVar("N", bound=s.Node)
 
 
-class _Blocks(Indenter):
-    NL_type = "_NL"
-    OPEN_PAREN_types = ["LPAR", "LSQB"]  # noqa: RUF012
-    CLOSE_PAREN_types = ["RPAR", "RSQB"]  # noqa: RUF012
-    INDENT_type = "_INDENT"
-    DEDENT_type = "_DEDENT"
-    tab_len = 8
-
-
-class _NoLines:
-    """Outside effects a line break is white space."""
-
-    always_accept = ("_NL",)
-
-    def process(self, stream: Iterator[Token]) -> Iterator[Token]:
-        return (token for token in stream if token.type != "_NL")
-
-
-def grammar() -> str:
-    """The text of the grammar, which is also its documentation."""
-    return resources.files("rulekit.dsl").joinpath("grammar.lark").read_text(encoding="utf-8")
-
-
-def _reader(slot: str) -> Lark:
-    return _effects() if slot == "effect" else _others()
-
-
-@cache
-def _effects() -> Lark:
-    return _lark(["effect"], _Blocks())
-
-
-@cache
-def _others() -> Lark:
-    return _lark(_SLOTS, _NoLines())
-
-
-def _lark(start: list[str], postlex: object) -> Lark:
-    return Lark(
-        grammar(),
-        parser="lalr",
-        start=start,
-        postlex=cast(Indenter, postlex),
-        propagate_positions=True,
-        maybe_placeholders=True,
-    )
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _tree(slot: str, text: str) -> Tree:
+    """The parse tree of a text, which is often that of others too."""
+    return read(tables_for(group_of(slot)), text, slot, in_lines=slot == "effect")
 
 
 def parse_effect(text: EmbeddedText, found: Diagnostics) -> s.Suite | None:
@@ -111,7 +66,7 @@ def parse_decl(text: EmbeddedText, found: Diagnostics) -> s.Decl | None:
     return _parse("decl", text, found, lambda b, t: b.decl(t))
 
 
-def _parse(slot: str, text: EmbeddedText, found: Diagnostics, build: Callable[[Builder, Tree[Token]], N]) -> N | None:
+def _parse(slot: str, text: EmbeddedText, found: Diagnostics, build: Callable[[Builder, Tree], N]) -> N | None:
     here = text.span(0, min(len(text.text), 1))
     if len(text.text) > MOST_CHARACTERS:
         found.add("syntax/too-long", here, f"a text of more than {MOST_CHARACTERS} characters", "use procedures")
@@ -123,14 +78,16 @@ def _parse(slot: str, text: EmbeddedText, found: Diagnostics, build: Callable[[B
     body, faulty = text.text, set[int]()
     while len(faulty) < MOST_FAULTS:
         try:
-            tree = _reader(slot).parse(body.rstrip() + "\n" if slot == "effect" else body, start=slot)
-        except (UnexpectedInput, DedentError) as fault:
-            place = _place(fault, body)
+            tree = _tree(slot, _as_read(slot, body))
+        except NotRead:
+            from rulekit.dsl.by_lark import what_is_wrong
+
+            fault, place = what_is_wrong(group_of(slot), slot, body, _as_read(slot, body))
             line = body.count("\n", 0, place[0])
             if line in faulty:
                 return None
             shift = _line_start(text.text, line) - _line_start(body, line)
-            code = explain(_fault(fault), body, place, partial(_shifted, text, shift), slot, found)
+            code = explain(fault, body, place, partial(_shifted, text, shift), slot, found)
             shorter = _without_line(body, line, code) if slot == "effect" else None
             if shorter is None:
                 return None
@@ -150,6 +107,11 @@ def _parse(slot: str, text: EmbeddedText, found: Diagnostics, build: Callable[[B
     return None
 
 
+def _as_read(slot: str, body: str) -> str:
+    """A text as the grammar wants it: the last line of an effect is a whole line."""
+    return body.rstrip() + "\n" if slot == "effect" else body
+
+
 def _shifted(text: EmbeddedText, by: int, start: int, end: int) -> Span:
     return text.span(start + by, end + by)
 
@@ -161,60 +123,13 @@ def _line_start(text: str, line: int) -> int:
     return at
 
 
-def _depth(tree: Tree[Token]) -> int:
+def _depth(tree: Tree) -> int:
     """How deep a tree is, found without recursion."""
     deepest, level = 0, [tree]
     while level:
         deepest += 1
-        level = [kid for node in level for kid in node.children if isinstance(kid, Tree)]
+        level = [kid for node in level for kid in node.kids if isinstance(kid, Tree)]
     return deepest
-
-
-def _place(fault: UnexpectedInput | DedentError, body: str) -> tuple[int, int]:
-    """Where the fault stands in the text: the token that does not fit, or the end of the text before it."""
-    if isinstance(fault, UnexpectedToken):
-        token = fault.token
-        if token.start_pos is not None and token.type not in ("$END", "_DEDENT", "_INDENT", "_NL"):
-            return token.start_pos, token.end_pos or token.start_pos + 1
-        start = token.start_pos if token.start_pos is not None and token.type != "$END" else len(body)
-        if token.type == "_INDENT":
-            start = min(start + 1, len(body))
-            while start < len(body) and body[start] in " \n":
-                start += 1
-            return start, start + 1
-        start = len(body[: max(0, start)].rstrip()) if token.type != "_DEDENT" else start
-        return max(0, start), max(0, start) + 1
-    if isinstance(fault, UnexpectedCharacters):
-        at = cast(int, fault.pos_in_stream)
-        return at, at + 1
-    return _bad_dedent(body)
-
-
-def _bad_dedent(body: str) -> tuple[int, int]:
-    """The first line whose indentation fits no block that is open."""
-    levels = [0]
-    at = 0
-    for line in body.split("\n"):
-        text = line.strip()
-        if text and not text.startswith("#"):
-            depth = len(line) - len(line.lstrip())
-            if depth > levels[-1]:
-                levels.append(depth)
-            while depth < levels[-1]:
-                levels.pop()
-            if depth != levels[-1]:
-                return at + depth, at + depth + 1
-        at += len(line) + 1
-    return 0, 1
-
-
-def _fault(fault: UnexpectedInput | DedentError) -> tuple[str, frozenset[str]]:
-    """What was found, and what could have stood there, as names of tokens."""
-    if isinstance(fault, UnexpectedToken):
-        return fault.token.type, frozenset(fault.accepts or fault.expected)
-    if isinstance(fault, UnexpectedCharacters):
-        return "CHARACTER", frozenset(fault.allowed or ())
-    return "DEDENT", frozenset()
 
 
 def _without_line(body: str, number: int, code: str) -> str | None:
@@ -233,5 +148,5 @@ def _without_line(body: str, number: int, code: str) -> str | None:
     return "\n".join(lines)
 
 
-def _first(tree: Tree[Token]) -> Tree[Token]:
-    return cast("Tree[Token]", tree.children[0])
+def _first(tree: Tree) -> Tree:
+    return cast(Tree, tree.kids[0])

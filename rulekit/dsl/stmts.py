@@ -58,7 +58,8 @@ class Stmts(Changes):
             case s.Let():
                 t = self.right(node.value)
                 if t == NONE:
-                    self.error("type/let-none", node.value.span, "a name for `none` says nothing", "leave it out")
+                    hint = "begin with what it may be: `first(x in xs where ..)`"
+                    self.error("type/let-none", node.value.span, "a name for `none` alone says nothing", hint)
                     t = UNKNOWN
                 self.declare(node.name, t if isinstance(t, Zone) or t == TRACK else read(t), node.name_span)
             case s.Assign():
@@ -106,13 +107,11 @@ class Stmts(Changes):
         return True
 
     # ------------------------------------------------------------------------------ which way it goes on
-    def returns(self, node: s.Return) -> None:
+    def returns(self, node: s.Return, hint: str = "write `return VALUE`") -> None:
         gives = self.scope.gives
         if node.value is None:
             if gives is not None:
-                self.error(
-                    "flow/return-what", node.span, f"{article(gives)} is to be given back", "write `return VALUE`"
-                )
+                self.error("flow/return-what", node.span, f"{article(gives)} is to be given back", hint)
             return
         if gives is None:
             self.error(
@@ -228,7 +227,7 @@ class Stmts(Changes):
                 "match/subject",
                 node.subject.span,
                 f"{article(base)} cannot be matched",
-                "use `if`" if base == BOOL else "",
+                "use `if`" if base == BOOL else "match a number or a name: `match size(you.hand):`",
             )
         before = self.facts
         ends: list[dict[str, Type]] = []

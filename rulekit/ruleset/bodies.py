@@ -56,15 +56,14 @@ class Bodies:
         if tree is None:
             return
         if tree.name != "you":
-            self.shop.found.add(
-                "name/for-you", tree.name_span, "`for` says who acts: `you in ..`", "write `for: you in xs`"
-            )
-            return
+            checker.error("name/for-you", tree.name_span, "`for` says who acts: `you in ..`", "write `for: you in xs`")
         held = checker.held(tree.xs)
         if held != UNKNOWN and not (isinstance(held, Thing) and checker.world.acts(held.kind)):
             checker.error("type/mismatch", tree.xs.span, f"those who act are wanted here, but this is {article(held)}")
             held = PLAYER
         checker.scope = replace(checker.scope, you=held)
+        if tree.name != "you":
+            checker.declare(tree.name, held, tree.name_span)
         if tree.where is not None:
             checker.condition(tree.where)
             checker.facts = {**checker.facts, **checker.facts_if(tree.where, True)}

@@ -13,7 +13,6 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import cast
 
 from rulekit.diagnostics import Diagnostic, Diagnostics
 from rulekit.dsl.context import Scope
@@ -28,12 +27,13 @@ from rulekit.ruleset.members import Members
 from rulekit.ruleset.merge import Merged, expand, merge_parts
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.schema import check_shape
+from rulekit.ruleset.second_look import as_meant, causes, second_look
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
 from rulekit.ruleset.texts import unknown_sections
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, text_of
+from rulekit.ruleset.tree import Map, Node, text_of
 from rulekit.source import Span
-from rulekit.suggest import did_you_mean
+from rulekit.suggest import nearest
 
 FORGIVEN = ("schema/value", "schema/empty", "schema/missing-key", "yaml/broken-text", "file/unlisted", "file/id")
 """Faults of shape that leave the rest of a ruleset readable."""
@@ -53,16 +53,27 @@ def build(
     path: Path, expansions: Sequence[Path], vocabulary: Vocabulary, languages: Collection[str] | None = None
 ) -> Built:
     """Loads a ruleset, or an expansion together with its base; of its texts only some languages, or all."""
-    found = Diagnostics()
-    folders = read_folders(path, expansions, languages, found)
-    shapes = [has_shape(folder, folders, found) for folder in folders]
+    read = Diagnostics()
+    folders = read_folders(path, expansions, languages, read)
     if not folders or not all(folder.complete for folder in folders):
-        return Built(None, found.in_order())
+        for folder in folders:
+            has_shape(folder, folders, read)
+        return Built(None, causes(read, whole=False))
+    ruleset, found = _attempt(folders, vocabulary)
+    if found.errors:
+        found = second_look(folders, found, lambda changed: _attempt(changed, vocabulary)[1])
+    read.extend(found)
+    return Built(ruleset if not read.errors else None, causes(read, whole=True))
+
+
+def _attempt(folders: list[Folder], vocabulary: Vocabulary) -> tuple[Ruleset | None, Diagnostics]:
+    """The ruleset of folders that could be read, None if something is wrong, and what that is."""
+    found = Diagnostics()
+    shapes = [has_shape(folder, folders, found) for folder in folders]
     if not all(shapes):
         _read_on(folders, vocabulary, found)
-        return Built(None, found.in_order())
-    ruleset = put_together(folders, Shop(vocabulary, found))
-    return Built(ruleset, found.in_order())
+        return None, found
+    return put_together(folders, Shop(vocabulary, found)), found
 
 
 def has_shape(part: Folder, folders: list[Folder], found: Diagnostics) -> bool:
@@ -96,10 +107,7 @@ def _read_on(folders: list[Folder], vocabulary: Vocabulary, found: Diagnostics) 
             meant[d.span] = near[1]
         elif d.code not in FORGIVEN:
             guessing = True
-    for folder in folders:
-        header = folder.header
-        folder.roots = [_as_meant(root, meant) for root in folder.roots]
-        folder.header = folder.roots[0] if header is not folder.roots[0] else header
+    folders = [as_meant(folder, meant) for folder in folders]
     aside = Diagnostics()
     merged = Merged(merge_parts(folders[0], aside))
     for expansion in folders[1:]:
@@ -108,24 +116,6 @@ def _read_on(folders: list[Folder], vocabulary: Vocabulary, found: Diagnostics) 
     said = {(d.span.source, d.span.line) for d in found}
     more = [d for d in aside if (d.span.source, d.span.line) not in said]
     found.extend(d for d in more if not guessing or d.code.startswith(("syntax/", "yaml/")))
-
-
-def _as_meant(root: Map, meant: dict[Span, str]) -> Map:
-    """A tree with some keys renamed."""
-
-    def visit(node: Node) -> Node:
-        match node:
-            case Map():
-                return Map(tuple((renamed(key), visit(value)) for key, value in node.entries), node.span)
-            case Seq():
-                return Seq(tuple(visit(item) for item in node.items), node.span)
-        return node
-
-    def renamed(key: Scalar) -> Scalar:
-        name = meant.get(key.span)
-        return key if name is None else Scalar(name, name, key.style, key.span)
-
-    return cast(Map, visit(root))
 
 
 def read_folders(
@@ -164,7 +154,8 @@ def _shape(folder: Folder, lists: dict[str, bool], found: Diagnostics) -> bool:
     bundles = [name for name, bundle in lists.items() if bundle]
     good = True
     for root in folder.roots:
-        good = not unknown_sections(root, lists, found) and good
+        headings = [*lists, *HEADER_KEYS] if root is folder.header else lists
+        good = not unknown_sections(root, headings, found) and good
         if isinstance(added := root.get("add"), Map):
             good = not unknown_sections(added, lists, found) and good
         known = {*SECTIONS, *HEADER_KEYS, *lists} - set(bundles)
@@ -270,10 +261,10 @@ def _beginning(merged: Merged, shop: Shop) -> None:
     """The course of a game begins with the step `game`."""
     flow = merged.sections.get("flow")
     if isinstance(flow, Map) and "game" not in flow:
-        hint = did_you_mean("game", flow.keys(), 0) or "write `game: [one_step, another]`"
-        shop.found.add(
-            "flow/no-game", merged.keys["flow"].span, "the course of the game begins with a step `game`", hint
-        )
+        near = flow.key(nearest("game", flow.keys()) or "")
+        hint = "did you mean `game`?" if near else "write `game: [one_step, another]`"
+        place = (near or merged.keys["flow"]).span
+        shop.found.add("flow/no-game", place, "the course of the game begins with a step `game`", hint)
 
 
 def _value_cycles(declared: Declared, shop: Shop) -> None:

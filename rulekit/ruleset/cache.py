@@ -1,8 +1,7 @@
 """Rulesets that were checked before, kept in a folder of the user's, so that loading one again takes no time.
 
 A kept ruleset is found by a digest of everything that made it: this program's own files, the ruleset's and those of
-its expansions, and the languages asked for. Whatever goes wrong here, nobody hears of it: the ruleset is then built as
-if there were no cache.
+its expansions, and the languages asked for.
 """
 
 from __future__ import annotations
@@ -11,17 +10,16 @@ import hashlib
 import os
 import re
 import stat
-import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from rulekit.data import schemas_folder
 from rulekit.dsl.signature import Vocabulary
+from rulekit.kept import cache_folder, fetch, keep
 from rulekit.ruleset.freeze import Unfreezable, Unreadable, freeze, thaw
 from rulekit.ruleset.model import Ruleset
 
-MOST_KEPT = 50
 BIG = 4_000_000
 """No file of a ruleset may be larger; of one that is, size and time are enough."""
 
@@ -31,7 +29,6 @@ APART = {"tests", "expansions"}
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _OWN_FILES = (".py", ".lark", ".json")
-_KEPT = re.compile(r"[0-9a-f]{64}\.frozen(\.\w+)?")
 _EXTENDS = re.compile(rb"extends[\"']?\s*:")
 _REACHES_FAR = re.compile(rb"tests|expansions|[.*?\]][^\s,]*/")
 """In a header: it may list files of folders that are otherwise passed over, by name or by a pattern."""
@@ -45,44 +42,25 @@ def remembered(
     build: Callable[[], Ruleset],
 ) -> Ruleset:
     """The ruleset as it was kept, or built now and kept for the next time."""
-    file = _file(base, expansions, languages)
-    known = _fetch(file, vocabulary) if file else None
-    if known is not None:
-        return known
+    digest = _found_by(base, expansions, languages)
+    text = fetch(digest, "frozen") if digest else None
+    if text is not None:
+        with suppress(Unreadable):
+            return thaw(text, vocabulary)
     ruleset = build()
-    if file is not None and file == _file(base, expansions, languages):  # nothing was changed meanwhile
-        _keep(file, ruleset, vocabulary)
+    if digest and digest == _found_by(base, expansions, languages):  # nothing was changed meanwhile
+        with suppress(Unfreezable):
+            keep(digest, "frozen", freeze(ruleset, vocabulary))
     return ruleset
 
 
-# ------------------------------------------------------------------------------------------ where
-def cache_folder() -> Path | None:
-    """RULEKIT_CACHE, or a folder where this system keeps such things; None if there is to be no cache."""
-    own = os.environ.get("RULEKIT_CACHE")
-    if own is not None:
-        return Path(own) if own else None
-    try:
-        if sys.platform == "win32":
-            above = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-        elif sys.platform == "darwin":
-            above = Path.home() / "Library" / "Caches"
-        else:
-            given = os.environ.get("XDG_CACHE_HOME", "")
-            above = Path(given) if os.path.isabs(given) else Path.home() / ".cache"
-    except RuntimeError:  # nobody's home
+def _found_by(base: Path, expansions: Sequence[Path], languages: Collection[str] | None) -> str | None:
+    """The digest by which this ruleset is kept, if it can be."""
+    if cache_folder() is None:
         return None
-    return above / "rulekit"
-
-
-def _file(base: Path, expansions: Sequence[Path], languages: Collection[str] | None) -> Path | None:
-    """Where this ruleset is kept, if it can be."""
-    folder = cache_folder()
-    if folder is None:
-        return None
-    try:
-        return folder / f"{_digest(base, expansions, languages)}.frozen"
-    except (OSError, ValueError):
-        return None
+    with suppress(OSError, ValueError):
+        return _digest(base, expansions, languages)
+    return None
 
 
 # ------------------------------------------------------------------------------------------ by what
@@ -145,41 +123,3 @@ def _content(file: Path) -> bytes:
 
 def _marks(found: os.stat_result) -> bytes:
     return f"{found.st_size} {found.st_mtime_ns}".encode()
-
-
-# ------------------------------------------------------------------------------------------ in and out
-def _fetch(file: Path, vocabulary: Vocabulary) -> Ruleset | None:
-    try:
-        digest, _, text = file.read_bytes().partition(b"\n")
-        if hashlib.sha256(text).hexdigest().encode() != digest:
-            return None
-        ruleset = thaw(text, vocabulary)
-    except (OSError, Unreadable):
-        return None
-    with suppress(OSError):
-        os.utime(file)  # used now: it is thrown away after those that were not
-    return ruleset
-
-
-def _keep(file: Path, ruleset: Ruleset, vocabulary: Vocabulary) -> None:
-    """Writes it beside its place and moves it there, so that nobody ever reads half of it."""
-    try:
-        text = freeze(ruleset, vocabulary)
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        beside = file.with_name(f"{file.name}.{os.getpid()}")
-        try:
-            beside.write_bytes(hashlib.sha256(text).hexdigest().encode() + b"\n" + text)
-            os.replace(beside, file)
-        finally:
-            beside.unlink(missing_ok=True)
-        _throw_away(file.parent)
-    except (OSError, Unfreezable):
-        return
-
-
-def _throw_away(folder: Path) -> None:
-    """Keeps the newest; touches no file that is not a kept ruleset."""
-    kept = [file for file in folder.iterdir() if _KEPT.fullmatch(file.name)]
-    ages = {file: file.stat().st_mtime_ns for file in kept}
-    for file in sorted(kept, key=lambda one: ages[one], reverse=True)[MOST_KEPT:]:
-        file.unlink(missing_ok=True)

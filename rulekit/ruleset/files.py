@@ -31,7 +31,10 @@ _PLAYERS = re.compile(r"([1-9][0-9]?)(?:\.\.([1-9][0-9]?))?")
 
 @dataclass(slots=True)
 class Folder:
-    """One ruleset or expansion as read: `roots` are the trees of its files, the header's first."""
+    """One ruleset or expansion as read: `roots` are the trees of its files, the header's first.
+
+    `unlisted`: the files that lie in its folder and are not read.
+    """
 
     path: Path
     header: Map
@@ -39,6 +42,7 @@ class Folder:
     sources: list[Source]
     locales: dict[str, Source] = field(default_factory=dict)
     complete: bool = True
+    unlisted: list[Path] = field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -103,7 +107,8 @@ def _readable(root: Map, found: Diagnostics) -> bool:
     if isinstance(players, Scalar):
         match = _PLAYERS.fullmatch(players.text)
         if match and match[2] and int(match[2]) < int(match[1]):
-            found.add("type/range", players.span, "the low end is above the high end")
+            hint = f"write `{match[2]}..{match[1]}`"
+            found.add("type/range", players.span, "the low end is above the high end", hint)
     return True
 
 
@@ -198,6 +203,7 @@ def _unlisted(folder: Folder, listed: set[Path], found: Diagnostics) -> None:
     for file in _yaml_files(base):
         name = file.relative_to(base).as_posix()
         if name not in APART and file not in listed and folder.complete:
+            folder.unlisted.append(file)
             found.add(
                 "file/unlisted",
                 here,

@@ -1,9 +1,9 @@
 """Files to positioned YAML trees. The only file that knows the YAML libraries.
 
-There are two readers: PyYAML's, which is written in C and fast, and ruamel.yaml's, which is slow, knows YAML 1.2 to the
-letter and places faults well. What the fast one cannot read, or might read by the rules of an older YAML, is left to
-the slow one. Both make the same events, which are read with a stack of our own, so that deep or huge files cannot
-exhaust anything. Anchors, aliases and tags are refused: a ruleset says a thing once with kinds and procedures.
+There are two readers: PyYAML's, which is written in C and fast, and ruamel.yaml's, which is slow and places faults
+well. What the fast one cannot read is left to the slow one. Both make the same events, which are read with a stack of
+our own, so that deep or huge files cannot exhaust anything. Anchors, aliases and tags are refused: a ruleset says a
+thing once with kinds and procedures.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulekit.diagnostics import Diagnostics, Related
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style
+from rulekit.ruleset.yaml_mistakes import Stop, explain
 from rulekit.source import Source, Span
 
 if TYPE_CHECKING:
@@ -26,9 +27,6 @@ MOST_DEPTH = 60
 MOST_NODES = 400_000
 
 _LONE_RETURN = re.compile(r"\r(?!\n)")
-_OLD_YAML = re.compile(r"[\x85\u2028\u2029\ufeff]|^%", re.MULTILINE)
-"""What YAML 1.1, which the fast reader reads, takes for something else: letters as ends of lines, and directives."""
-
 _NULL = {"", "~", "null", "Null", "NULL"}
 _BOOL = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 _INT = re.compile(r"[-+]?[0-9]+")
@@ -70,12 +68,10 @@ def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -
 
 def read_yaml(source: Source, found: Diagnostics) -> Node | None:
     """The one document of a source as a tree; None if it cannot be read, with diagnostics saying why."""
-    if not _OLD_YAML.search(source.text):
-        try:
-            return _build(source, _fast_events(source.text), found)
-        except _NotFast:
-            pass
-    return _build_slowly(source, found)
+    try:
+        return _build(source, _fast_events(source.text), found)
+    except _NotFast:
+        return _build_slowly(source, found)
 
 
 class _NotFast(Exception):
@@ -85,7 +81,7 @@ class _NotFast(Exception):
 def _fast_events(text: str) -> Iterator[Any]:
     try:
         from yaml import YAMLError
-        from yaml.cyaml import CParser
+        from yaml.cyaml import CParser  # type: ignore[attr-defined]
     except ImportError as fault:  # PyYAML can be installed without its C part
         raise _NotFast from fault
     try:
@@ -117,12 +113,21 @@ def _build_slowly(source: Source, found: Diagnostics) -> Node | None:
     try:
         return _build(source, _slow_events(source.text), found)
     except MarkedYAMLError as fault:
-        _explain(fault, source, found)
+        explain(_stop(fault, source), found)
         return None
     except YAMLError as fault:
         at = max(0, min(getattr(fault, "position", 0) or 0, len(source.text)))
         found.add("yaml/syntax", Span(source, at, at + 1), "a character that YAML does not allow", "remove it")
         return None
+
+
+def _stop(fault: MarkedYAMLError, source: Source) -> Stop:
+    at, begin = (
+        min(mark.index, len(source.text)) if mark else None for mark in (fault.problem_mark, fault.context_mark)
+    )
+    end = at if at is not None else begin or 0
+    start = begin if begin is not None else end
+    return Stop(source, str(fault.problem or ""), str(fault.context or ""), end, start)
 
 
 def _build(source: Source, events: Iterator[Any], found: Diagnostics) -> Node | None:
@@ -164,6 +169,8 @@ class _Builder:
         match type(event).__name__:
             case "ScalarEvent":
                 span = self._span(event)
+                if span.start == span.end:
+                    span = self._nowhere(span.start)
                 self._refuse_marks(event, span)
                 return self._put(_scalar(event.value, event.style, span))
             case "MappingStartEvent":
@@ -216,7 +223,8 @@ class _Builder:
         elif top.key is None:
             top.key = self._key(node, top.keys)
         else:
-            top.entries.append((top.key, node))
+            if top.keys.get(top.key.text, top.key) is top.key or _goes_on(top.entries, top.key.text, node):
+                top.entries.append((top.key, node))
             top.key = None
         return True
 
@@ -239,8 +247,7 @@ class _Builder:
         self.found.add(code, span, message, hint, related)
 
     def _span(self, event: Any) -> Span:
-        start, end = event.start_mark.index, event.end_mark.index
-        return Span(self.source, start, end) if start < end else self._nowhere(start)
+        return Span(self.source, event.start_mark.index, event.end_mark.index)
 
     def _nowhere(self, at: int) -> Span:
         """The place of a value that is not there: right behind what stands before it."""
@@ -256,6 +263,14 @@ class _Builder:
 
 
 _ONCE = "say it once, with a kind, a value or a procedure"
+
+
+def _goes_on(entries: list[tuple[Scalar, Node]], name: str, node: Node) -> bool:
+    """Whether the value of a key that stands here again only adds to the first one: a section written in two parts."""
+    first = next(value for key, value in entries if key.text == name)
+    if not (isinstance(first, Map) and isinstance(node, Map) and first.entries and node.entries):
+        return False
+    return set(first.keys()).isdisjoint(node.keys())
 
 
 def _scalar(text: str, typed: str | None, span: Span) -> Scalar:
@@ -274,44 +289,3 @@ def _value(text: str) -> str | int | float | bool | None:
     if _FLOAT.fullmatch(text) and len(text) < 40:
         return float(text)
     return text
-
-
-def _explain(fault: MarkedYAMLError, source: Source, found: Diagnostics) -> None:
-    """A YAML error as a sentence for people who never read the YAML specification."""
-    mark = fault.problem_mark or fault.context_mark
-    at = min(mark.index if mark else 0, len(source.text))
-    line = source.line(source.position(at)[0])
-    problem = str(fault.problem or "")
-    span = Span(source, at, min(at + 1, len(source.text)))
-    if "\t" in line[: len(line) - len(line.lstrip())] or source.text[at : at + 1] == "\t":
-        found.add("yaml/tab", span, "a tab in the indentation", "indent with blanks, two for each level")
-    elif "quoted scalar" in str(fault.context or "") and "end of stream" in problem and fault.context_mark:
-        begin = min(fault.context_mark.index, len(source.text))
-        found.add("yaml/syntax", Span(source, begin, begin + 1), "a quote that is not closed", "close it")
-    elif "mapping values are not allowed" in problem:
-        message = "a second `: ` on this line makes YAML see a key in the middle of a text"
-        found.add("yaml/syntax", span, message, "quote the text or put it on a line of its own after `|`")
-    elif "expected ',' or" in problem or "flow" in str(fault.context or ""):
-        _explain_flow(fault, source, at, found)
-    elif "cannot start any token" in problem:
-        char = source.text[at : at + 1]
-        found.add("yaml/syntax", span, f"no value can begin with `{char}`", "quote the text")
-    elif "could not find expected ':'" in problem:
-        found.add("yaml/syntax", span, "a key without its `:`", "write `key: value`; check the indentation")
-    elif "block" in str(fault.context or ""):
-        message = "this line does not fit the indentation of those above it"
-        found.add("yaml/syntax", span, message, "line it up with its neighbours")
-    else:
-        found.add("yaml/syntax", span, f"this is not YAML: {problem or 'it cannot be read'}", "")
-
-
-def _explain_flow(fault: MarkedYAMLError, source: Source, at: int, found: Diagnostics) -> None:
-    """A fault inside `{ }` or `[ ]`: at the sign that broke a text, or at the bracket that nobody closed."""
-    begin = min(fault.context_mark.index, len(source.text)) if fault.context_mark else at
-    here = source.text[at : at + 1]
-    if source.position(begin)[0] == source.position(at)[0] and here in ("[", "{", ":"):
-        message = f"inside `{{ }}` a text ends at `{here}`"
-        found.add("yaml/syntax", Span(source, at, at + 1), message, "quote the text or put it on a line of its own")
-    else:
-        message = "a `{` or `[` is not closed, or a text inside it has a comma, a bracket or a colon"
-        found.add("yaml/syntax", Span(source, begin, begin + 1), message, "close it, or quote the text inside it")

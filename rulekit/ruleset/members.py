@@ -60,14 +60,17 @@ class Members(Texts):
         doors = member.node.get(board.doors) if board else None
         if not isinstance(doors, Scalar):
             return
-        taken = "".join(sides.text for _, sides in pairs(areas) if isinstance(sides, Scalar) and sides.text != "none")
+        shares = [sides for _, sides in pairs(areas) if isinstance(sides, Scalar) and sides.text != "none"]
+        taken = "".join(sides.text for sides in shares)
         for letter in doors.text:
             if taken.count(letter) != 1:
                 many = "no area" if letter not in taken else "several areas"
                 self.error("type/areas", areas.span, f"the door `{letter}` belongs to {many}", "name each door once")
-        for letter in taken:
-            if letter not in doors.text:
-                self.error("type/areas", areas.span, f"there is no door `{letter}`", f"the doors are `{doors.text}`")
+        for sides in shares:
+            for letter in sides.text:
+                if letter not in doors.text:
+                    hint = f"the doors are `{doors.text}`"
+                    self.error("type/areas", sides.span, f"there is no door `{letter}`", hint)
 
     def _member_keys(self, member: Member, has_body: bool) -> None:
         fields = self._field_slots(member)
@@ -147,16 +150,15 @@ class Members(Texts):
                 )
 
     def _path(self, path: Scalar) -> None:
-        node: Node | None = None
+        """Follows a path from a section down; what is not there is pointed at."""
         tree: Mapping[str, Node] = self.root
+        at = 0
         for part in path.text.split("."):
             node = tree.get(part)
             if node is None:
-                self.error(
-                    "name/unknown-path",
-                    path.span,
-                    f"there is no `{part}` in `{path.text}`",
-                    did_you_mean(part, list(tree)),
-                )
+                message = f"there is no `{part}` in `{path.text}`"
+                place = path.part(at, at + len(part))
+                self.error("name/unknown-path", place, message, did_you_mean(part, list(tree)))
                 return
+            at += len(part) + 1
             tree = {key.text: value for key, value in pairs(node)}

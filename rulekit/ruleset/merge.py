@@ -66,17 +66,17 @@ def merge_parts(folder: Folder, found: Diagnostics) -> Map:
 def _together(first: Map, second: Map, deeper: int, found: Diagnostics) -> Map:
     """Two maps as one; a key that both have is a fault, but `deeper` levels down they are put together too."""
     kept = list(first.entries)
+    places = {name.text: place for place, (name, _) in enumerate(kept)}
     for key, node in second.entries:
-        before = first.key(key.text)
-        there = first.get(key.text)
-        if deeper and isinstance(there, Map) and isinstance(node, Map):
-            whole = _together(there, node, deeper - 1, found)
-            kept = [(name, whole if name.text == key.text else value) for name, value in kept]
-        elif before is not None:
-            message = f"`{key.text}` is already declared"
-            found.add("name/twice", key.span, message, "choose another name", [Related(before.span, "first here")])
-        else:
+        if key.text not in places:
             kept.append((key, node))
+            continue
+        name, there = kept[places[key.text]]
+        if deeper and isinstance(there, Map) and isinstance(node, Map):
+            kept[places[key.text]] = (name, _together(there, node, deeper - 1, found))
+        else:
+            message = f"`{key.text}` is already declared"
+            found.add("name/twice", key.span, message, "choose another name", [Related(name.span, "first here")])
     return Map(tuple(kept), first.span)
 
 
@@ -189,7 +189,9 @@ def _edit(
     step = path[0]
     if not isinstance(node, Map) or step not in node:
         known = node.keys() if isinstance(node, Map) else []
-        found.add("expansion/no-such-place", at.span, f"there is no `{step}` at `{at.text}`", did_you_mean(step, known))
+        start = len(at.text) - len(".".join(path))
+        message = f"there is no `{step}` at `{at.text}`"
+        found.add("expansion/no-such-place", at.part(start, start + len(step)), message, did_you_mean(step, known))
         return None
     entries: list[tuple[Scalar, Node]] = []
     for key, value in node.entries:

@@ -157,7 +157,8 @@ class Shop:
                 return ValueOf(Opt(inner.of)) if isinstance(inner, ValueOf) else Opt(inner)
             case "range":
                 if node.high < node.low:
-                    self.found.add("type/range", node.span, "the low end is above the high end")
+                    hint = f"write `{node.high}..{node.low}`"
+                    self.found.add("type/range", node.span, "the low end is above the high end", hint)
                 return INT
             case "name":
                 if world.kind(node.name) is None:

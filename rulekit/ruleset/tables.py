@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.diagnostics import Diagnostics
-from rulekit.dsl.bands import Band
+from rulekit.dsl.bands import Band, from_to, overlap, upside_down
 from rulekit.dsl.types import INT, UNKNOWN, AnyOf, Enum, NameOf, Type
 from rulekit.dsl.types import Map as MapType
 from rulekit.dsl.world import Table, World
@@ -24,16 +24,15 @@ def check_table(key: Scalar, node: Map, world: World, literals: Literals, found:
 def _level(node: Node, table: Table, depth: int, world: World, literals: Literals, found: Diagnostics) -> None:
     if depth == len(table.keys):
         if isinstance(node, Map) and not isinstance(table.gives, MapType):
-            found.add(
-                "table/shape", node.span, f"`{table.name}` is looked up by {len(table.keys)}, so no map stands here"
-            )
+            message = f"`{table.name}` has no key for these rows"
+            found.add("table/shape", node.span, message, "write the value alone, or add a key under `keys`")
             return
         literals.check(node, table.gives)
         return
     if not isinstance(node, Map):
-        found.add(
-            "table/shape", node.span, f"`{table.name}` is looked up by {len(table.keys)} keys, so this must be a map"
-        )
+        message = f"`{table.name}` is looked up by {len(table.keys)} keys, so rows belong here, not a value"
+        hint = f"if it is the same for all: `{{else: {node.text}}}`" if isinstance(node, Scalar) else ""
+        found.add("table/shape", node.span, message, hint)
         return
     wanted = table.keys[depth]
     names = [key for key, _ in node.entries if key.text != "else"]
@@ -85,6 +84,11 @@ def _known(wanted: Type, world: World) -> list[str] | None:
     return None if wanted == INT else []
 
 
+def _after(band: Band) -> int:
+    """The first number above a band; -1 if it is open."""
+    return -1 if band.high is None else band.high + 1
+
+
 def _numbers(keys: list[Scalar], whole: Map, ends: tuple[int, int] | None, found: Diagnostics) -> None:
     """Rows of numbers: from 0 on (or the low end of the range) none is left out, up to an open or the high end."""
     bands: list[Band] = []
@@ -93,21 +97,24 @@ def _numbers(keys: list[Scalar], whole: Map, ends: tuple[int, int] | None, found
         if band is None:
             found.add("table/unknown-key", key.span, f"`{key.text}` is no number", "`3`, `2..4` or `5+`")
         elif band.high is not None and band.high < (band.low or 0):
-            found.add("match/upside-down", key.span, "the low end is above the high end", f"`{band.high}..{band.low}`")
+            upside_down(band, found)
             return
         else:
             bands.append(band)
     if not bands:
         return
     bands.sort(key=lambda band: band.low or 0)
-    expected = bands[0].low or 0
-    for band in bands:
-        if expected < 0 or (band.low or 0) < expected:
-            found.add("table/overlap", band.span, "this row overlaps another")
-        elif (band.low or 0) > expected and "else" not in whole:
-            found.add("table/not-total", band.span, f"nothing is said about {expected}..{(band.low or 0) - 1}")
-        if expected >= 0:
-            expected = -1 if band.high is None else max(expected, band.high + 1)
+    furthest, expected = bands[0], _after(bands[0])
+    for band in bands[1:]:
+        low = band.low or 0
+        if expected < 0 or low < expected:
+            overlap("table/overlap", furthest, band, "row", found)
+        elif low > expected and "else" not in whole:
+            missing = from_to(expected, low - 1)
+            hint = f"add `{missing}:`, or `else:`"
+            found.add("table/not-total", band.span, f"nothing is said about {missing}", hint)
+        if expected >= 0 and not 0 <= _after(band) <= expected:
+            furthest, expected = band, _after(band)
     first, last = ends or (0, None)
     short = (bands[0].low or 0) > first or (expected >= 0 and (last is None or expected <= last))
     if "else" not in whole and short:

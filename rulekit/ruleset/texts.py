@@ -317,11 +317,12 @@ class Texts(Course):
                 "nothing is said about what is given when nobody says yes",
                 "`nobody: return ..`",
             )
-        picks = [self.shop.notes.trees.get(pick) for _, pick in pairs(node.get("choose"))]
-        several = len(picks) > 1 or any(isinstance(tree, s.Choice) and tree.amount is not None for tree in picks)
-        if several and isinstance(policy, Scalar) and policy.text == "sealed":
+        picks = [pick for _, pick in pairs(node.get("choose"))]
+        trees = [self.shop.notes.trees.get(pick) for pick in picks[:1]]
+        surplus = [tree.amount for tree in trees if isinstance(tree, s.Choice) and tree.amount is not None] + picks[1:]
+        if surplus and isinstance(policy, Scalar) and policy.text == "sealed":
             message = "where all answer at once, each chooses one thing at most"
-            self.error("type/window-choose", policy.span, message, "one single choice, or `policy: all`")
+            self.error("type/window-choose", surplus[0].span, message, "leave one choice, or write `policy: all`")
         if item.gives is not None and isinstance(policy, Scalar) and policy.text in ("all", "sealed"):
             message = "where several may say yes, a window gives nothing back"
             self.error("type/window-gives", policy.span, message, "leave out `gives:`, or write `policy: first_yes`")

@@ -38,6 +38,11 @@ class Scalar:
             return EmbeddedText(self.text, source, ((0, start + 1),))
         return None
 
+    def part(self, start: int, end: int) -> Span:
+        """The place of a part of the text; the whole of it where places cannot be kept."""
+        text = self.embedded()
+        return text.span(start, end) if text is not None else self.span
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Seq:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from rulekit import api
+from rulekit import kept as store
 from rulekit.diagnostics import RulesetError
 from rulekit.ruleset import build as builder
 from rulekit.ruleset import cache
@@ -68,7 +69,8 @@ def write(file: Path, text: str) -> None:
 
 
 def files(folder: Path) -> list[Path]:
-    return sorted(folder.iterdir()) if folder.exists() else []
+    """What is kept of rulesets, and what is not ours."""
+    return sorted(file for file in folder.glob("*") if file.suffix != ".tables")
 
 
 # ---------------------------------------------------------------- by what it is found
@@ -302,7 +304,7 @@ def test_checking_neither_reads_nor_writes_it(game: Path, kept: Path) -> None:
 def test_what_was_not_used_for_longest_goes_first(
     game: Path, kept: Path, monkeypatch: pytest.MonkeyPatch, builds: Callable[..., int]
 ) -> None:
-    monkeypatch.setattr(cache, "MOST_KEPT", 3)
+    monkeypatch.setitem(store.MOST_KEPT, "frozen", 3)
     write(kept / "letter.txt", "not ours")
     for number in range(5):
         write(game / "flow.yaml", FLOW.replace("3", str(number)))
@@ -320,7 +322,7 @@ def test_what_was_not_used_for_longest_goes_first(
 
 
 def test_leftovers_of_a_killed_program_go_too(game: Path, kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "MOST_KEPT", 1)
+    monkeypatch.setitem(store.MOST_KEPT, "frozen", 1)
     write(kept / f"{'0' * 64}.frozen.4711", "half of it")
     os.utime(kept / f"{'0' * 64}.frozen.4711", (1, 1))
     api.load(game)
@@ -347,8 +349,8 @@ def test_where_it_lies(
         monkeypatch.delenv(name, raising=False)
     for name, value in given.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr("rulekit.ruleset.cache.sys.platform", platform)
-    assert cache.cache_folder() == (Path(folder).expanduser() if folder else None)
+    monkeypatch.setattr("rulekit.kept.sys.platform", platform)
+    assert store.cache_folder() == (Path(folder).expanduser() if folder else None)
 
 
 def test_without_a_home_there_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -358,4 +360,4 @@ def test_without_a_home_there_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.delenv("RULEKIT_CACHE")
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.setattr(Path, "home", nobody)
-    assert cache.cache_folder() is None
+    assert store.cache_folder() is None

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from rulekit.diagnostics import Diagnostics
-from rulekit.ruleset import load
 from rulekit.ruleset.load import _build, _slow_events, read_yaml
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
 from rulekit.source import Source
@@ -64,12 +63,6 @@ def test_rulesets_are_read_alike(file: Path) -> None:
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_odd_texts_are_read_alike(text: str) -> None:
-    _same(Source("a.yaml", text))
-
-
-@pytest.mark.parametrize("text", ["a: x\u2028y\n", "%YAML 1.1\n---\na: b\n", "a: x\x85y\n"])
-def test_what_older_yaml_reads_otherwise_is_left_to_the_slow_reader(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(load, "_fast_events", lambda text: pytest.fail("read by the fast reader"))
     _same(Source("a.yaml", text))
 
 
