@@ -1,25 +1,32 @@
 """Writes the reference pages that are made from the code: `python -m rulekit.docs`; `--check` says which are stale.
 
-docs/language.md has the forms of the language, its built-ins with the games that use them, and the grammar;
-docs/codes.md has every diagnostic code.
+docs/language.md has the forms of the language, its built-ins with the games that use them, and the grammar. On the
+pages under docs/lint the examples are made from the cases of the linter, and so is its index of all codes.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from rulekit.api import check
-from rulekit.codes import CODES
 from rulekit.dsl.constructs import ALL, Construct
-from rulekit.dsl.parser import grammar
+from rulekit.dsl.tables import grammar
 from rulekit.dsl.signature import Builtin
 from rulekit.interpreter.builtins import FAMILIES
+from rulekit.lint.codes import all_codes
+from rulekit.lint.examples import GAME, Example
+from rulekit.lint.pages import Page
 
 PAGES = Path("docs")
+CASES = Path("tests/lint/cases")
+WORLD = Path("tests/lint") / GAME / "ruleset.yaml"
+EXAMPLES = {"Wrong": "err", "Right": "ok"}
+"""The sections of a page that are made from its cases."""
+
 GAMES = (Path("rulesets"), Path("tests/rulesets"))
-MOST_SINGLE = 5
 
 _MADE = "<!-- Made by `make docs`; change the declarations in rulekit/, not this page. -->"
 
@@ -41,7 +48,12 @@ def main(arguments: list[str]) -> int:
 
 def pages() -> dict[str, str]:
     """The text of every page."""
-    return {"language.md": "\n".join(_language()) + "\n", "codes.md": "\n".join(_codes()) + "\n"}
+    made = {"language.md": "\n".join(_language()) + "\n", "lint/README.md": "\n".join(_codes()) + "\n"}
+    for code in all_codes():
+        name = f"lint/{code}.md"
+        if (PAGES / name).is_file():
+            made[name] = _with_examples(code, Page.of((PAGES / name).read_text("utf-8"))).text
+    return made
 
 
 def uses() -> dict[str, set[str]]:
@@ -101,15 +113,29 @@ def _table() -> Iterator[str]:
 
 
 def _codes() -> Iterator[str]:
-    yield "# Diagnostic codes"
-    yield ""
-    yield _MADE
+    yield from ("# All codes", "", _MADE, "")
+    yield "What `rulekit lint` finds, by code; `rulekit explain CODE` shows the page of a code. How to make exceptions"
+    yield "is told in [linting.md](../linting.md). The linter does not find what begins with `run/`: that stops a game"
+    yield "which is under way."
     stage = ""
-    for code, row in CODES.items():
+    for code, row in all_codes().items():
         if code.split("/")[0] != stage:
             stage = code.split("/")[0]
             yield from ("", f"## {stage}", "", "| code | severity | meaning |", "|---|---|---|")
-        yield f"| `{code}` | {row.severity} | {row.meaning} |"
+        yield f"| [`{code}`]({code}.md) | {row.severity} | {row.meaning} |"
+    yield from ("", "## The game of the examples", "")
+    yield "The examples are files of this small game; a file without a name is its `case.yaml`."
+    yield from ("", "```yaml", WORLD.read_text("utf-8").rstrip(), "```")
+
+
+def _with_examples(code: str, page: Page) -> Page:
+    """A page with the examples that its cases give."""
+    sections = dict(page.sections)
+    for heading, end in EXAMPLES.items():
+        case = CASES / f"{code}.{end}.yaml"
+        if case.is_file():
+            sections[heading] = Example.of(case.read_text("utf-8")).shown()
+    return replace(page, sections=sections)
 
 
 if __name__ == "__main__":
