@@ -29,13 +29,24 @@ class Related:
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """A change of a file's text: what stands in `span` gives way to `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
+    """`fix`: the edits that would mend it, if it is clear what is meant."""
+
     code: str
     severity: Severity
     message: str
     span: Span
     hint: str = ""
     related: tuple[Related, ...] = ()
+    fix: tuple[Edit, ...] = ()
 
 
 @dataclass(slots=True)
@@ -45,9 +56,17 @@ class Diagnostics:
     found: list[Diagnostic] = field(default_factory=list)
     _seen: set[Diagnostic] = field(default_factory=set)
 
-    def add(self, code: str, span: Span, message: str, hint: str = "", related: Iterable[Related] = ()) -> None:
+    def add(
+        self,
+        code: str,
+        span: Span,
+        message: str,
+        hint: str = "",
+        related: Iterable[Related] = (),
+        fix: Iterable[Edit] = (),
+    ) -> None:
         severity = Severity(CODES[code].severity)
-        item = Diagnostic(code, severity, message, span.head(), hint, tuple(related))
+        item = Diagnostic(code, severity, message, span.head(), hint, tuple(related), tuple(fix))
         self.extend([item])
 
     def extend(self, others: Iterable[Diagnostic]) -> None:

@@ -31,6 +31,10 @@ class Source:
         line = bisect_right(self._starts, offset) - 1
         return line + 1, offset - self._starts[line] + 1
 
+    def start_of(self, number: int) -> int:
+        """Where a line begins, counted from 1; behind the last one, where the text ends."""
+        return self._starts[number - 1] if number <= len(self._starts) else len(self.text)
+
     def line(self, number: int) -> str:
         """The text of a line, counted from 1, without its end."""
         if not 1 <= number <= len(self._starts):

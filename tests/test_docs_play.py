@@ -1,9 +1,10 @@
 """The examples of the pages about playing are played: what a reader copies from there must work.
 
 A page is a story, told in an empty folder of its own. Its blocks are done in order. A YAML or Fluent block is the file
-that its first line names; if that is a file of scenarios, they are run. A Python block is run with the names of those
-before it, unless its first line names a file. A console block is typed, and what follows a command is what it answers.
-A text block after a Python block is what that prints. Three dots stand for anything.
+that its first line names; if that is a file of scenarios, they are run, and pass unless the console block behind it
+shows that they do not. A diff block changes some lines of the file that its first line names. A Python block is run
+with the names of those before it, unless its first line names a file. A console block is typed, and what follows a
+command is what it answers. A text block after a Python block is what that prints. Three dots stand for anything.
 
 `README.md` and `rulesets/README.md` have indented examples instead. A scenario in them is one of the game that they
 speak of.
@@ -35,12 +36,12 @@ from rulekit.scenario.run import run
 from tests.test_docs_examples import WIDTH, Block, blocks
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("playing.md", "scenarios.md", "python.md")
+PAGES = ("first-game.md", "playing.md", "scenarios.md", "python.md", "linting.md")
 README = "../README.md"
 RULESETS = "../rulesets/README.md"
 NAMED_FILE = re.compile(r"# ([a-z_]+(?:/[a-z_]+)*\.(?:yaml|ftl|py))")
-WRONG = "wrong.yaml"
-"""The file of scenarios that a page shows as failing."""
+FAILED = "\nFAILED "
+"""What a console block has in it that shows failing scenarios."""
 SMALL = "pig"
 """A small game, which stands for the one that a reader has written."""
 
@@ -100,14 +101,26 @@ def named_file(block: Block) -> str | None:
     return named[1] if named else None
 
 
-def write_file(block: Block, where: str) -> None:
+def write_file(block: Block, after: Block | None, where: str) -> None:
     name = named_file(block)
     assert name, f"{where}: its first line must name its file"
     path = Path(name)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(block.text, encoding="utf-8")
+    path.write_text(edited(path, block, where) if block.language == "diff" else block.text, encoding="utf-8")
     if path.parent.name == "tests":
-        assert bool(failures(path.parents[1])) == (path.name == WRONG), (where, failures(path.parents[1]))
+        wrong = after is not None and after.language == "console" and FAILED in after.text
+        found = failures(path.parents[1])
+        assert bool(found) == wrong, (where, found)
+
+
+def edited(path: Path, block: Block, where: str) -> str:
+    """A file after a change: the lines with a minus and those without a sign are there, and once only."""
+    lines = block.text.splitlines()[1:]
+    assert all(line[:1] in {"", " ", "+", "-"} for line in lines), f"{where}: a line begins with a blank, + or -"
+    old, new = ("".join(f"{line[1:]}\n" for line in lines if line[:1] != sign) for sign in "+-")
+    text = path.read_text(encoding="utf-8")
+    assert f"\n{text}".count(f"\n{old}") == 1, f"{where}: these lines are not in {path}, or more than once"
+    return f"\n{text}".replace(f"\n{old}", f"\n{new}").removeprefix("\n")
 
 
 def failures(ruleset: Path) -> list[str]:
@@ -124,7 +137,8 @@ def failures(ruleset: Path) -> list[str]:
 def test_page(page: str, story: Path) -> None:
     names: dict[str, Any] = {"__name__": "page"}
     printed: str | None = None
-    for block in blocks(page):
+    told = blocks(page)
+    for block, after in zip(told, [*told[1:], None], strict=True):
         where = f"{page}:{block.line}"
         assert printed in (None, "") or block.language == "text", f"{where}: what was printed before is not shown"
         match block.language:
@@ -133,8 +147,8 @@ def test_page(page: str, story: Path) -> None:
             case "python" if named_file(block) is None:
                 printed = play_python(block, names, where)
                 continue
-            case "yaml" | "ftl" | "python":
-                write_file(block, where)
+            case "yaml" | "ftl" | "python" | "diff":
+                write_file(block, after, where)
             case "text":
                 assert printed is not None, f"{where}: nothing was printed"
                 assert_shown(printed, block.text, where)

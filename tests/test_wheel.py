@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from rulekit.data import rulesets_folder, schemas_folder
+from rulekit.data import pages_folder, rulesets_folder, schemas_folder
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -59,16 +59,15 @@ def command(wheel: Path) -> Command:
 
 def test_a_checkout_has_its_folders_beside_the_package():
     assert (schemas_folder(), rulesets_folder()) == (ROOT / "schemas", ROOT / "rulesets")
+    assert pages_folder() == ROOT / "docs" / "lint"
 
 
-@pytest.mark.parametrize(
-    ("source", "target"), [("schemas", "rulekit/_data/schemas"), ("rulesets", "rulekit/_data/rulesets")]
-)
-def test_the_wheel_has_the_data(installed, source, target):
+@pytest.mark.parametrize("source", ["schemas", "rulesets", "docs/lint"])
+def test_the_wheel_has_the_data(installed, source):
     def names(folder: Path) -> set[str]:
         return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
-    assert names(installed / target) == names(ROOT / source)
+    assert names(installed / "rulekit" / "_data" / source) == names(ROOT / source) != set()
 
 
 def test_the_wheel_has_the_code_and_what_it_reads(installed):
@@ -79,7 +78,7 @@ def test_the_wheel_has_the_code_and_what_it_reads(installed):
 
 
 def test_the_installed_package_finds_its_data(installed):
-    program = "from rulekit.data import *; print(schemas_folder(), rulesets_folder(), sep='|')"
+    program = "from rulekit.data import *; print(schemas_folder(), rulesets_folder(), pages_folder(), sep='|')"
     done = subprocess.run(
         [sys.executable, "-c", program],
         cwd=installed.parent,
@@ -88,9 +87,10 @@ def test_the_installed_package_finds_its_data(installed):
         capture_output=True,
         text=True,
     )
-    schemas, rulesets = map(Path, done.stdout.strip().split("|"))
+    schemas, rulesets, pages = map(Path, done.stdout.strip().split("|"))
     assert schemas.samefile(installed / "rulekit" / "_data" / "schemas")
     assert rulesets.samefile(installed / "rulekit" / "_data" / "rulesets")
+    assert pages.samefile(installed / "rulekit" / "_data" / "docs" / "lint")
 
 
 def test_the_wheel_has_what_belongs_to_a_game(installed):
@@ -134,3 +134,10 @@ def test_the_installed_command_has_nothing_to_lint(command):
     done = command("rulekit", "lint")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "rulekit lint: no ruleset.yaml in . or below it\n"
+
+
+def test_the_installed_command_explains(command):
+    done = command("rulekit", "explain", "unused/table")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("`unused/table`: ")
+    assert "\nRight\n" in done.stdout

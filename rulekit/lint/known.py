@@ -284,7 +284,7 @@ class Knowledge:
         if item.role == "option":
             allowed = self.subject.ruleset.options[item.name].values
             return Bounds(printed=frozenset(allowed)) if allowed and isinstance(item.type, Enum | NameOf) else ANYTHING
-        if item.role != "field" or not isinstance(node, s.Field) or _is_this(node.of):
+        if item.role != "field" or not isinstance(node, s.Field):
             return ANYTHING
         holder = self.notes.types.get(node.of)
         if isinstance(holder, Thing | NameOf | Printed):
@@ -314,11 +314,6 @@ class Knowledge:
     @cached_property
     def _printings(self) -> Printings:
         return Printings(self.subject)
-
-
-def _is_this(node: s.Expr) -> bool:
-    """A clause that several cards share is checked for each of them: which one `this` is, is not kept."""
-    return isinstance(node, s.Name) and node.id == "this"
 
 
 def _leaves(rows: Literal) -> list[Literal]:

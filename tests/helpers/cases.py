@@ -27,6 +27,8 @@ from rulekit.interpreter.values import value_function
 
 FOLDER = Path(__file__).parent.parent / "conformance"
 KEYS = frozenset("note shows world header effect value yaml files hex filled expansions with lint want".split())
+GUARDS = {"run/fault", "run/no-choice", "run/not-on", "run/taken"}
+"""Codes of what the checker should make impossible; they are there for the day it does not."""
 
 _WRAPPERS = {
     "effect": ("procedures:\n  the_case:\n    of: player\n    do: |\n", 6),

@@ -15,7 +15,8 @@ SEEDS = range(3)
 def test_a_game_that_nobody_watches_is_the_same_game(name: str) -> None:
     rules = ruleset(name)
     for row in each_once(name):
-        players = int(row[PLAYERS])
+        players = row[PLAYERS]
+        assert isinstance(players, int)
         options = {key: value for key, value in row.items() if key != PLAYERS}
         for seed in SEEDS:
             state = engine.new_state(rules.program(players, options), seed)
