@@ -13,8 +13,8 @@ from pathlib import Path
 
 from rulekit.api import check
 from rulekit.dsl.constructs import ALL, Construct
-from rulekit.dsl.tables import grammar
 from rulekit.dsl.signature import Builtin
+from rulekit.dsl.tables import grammar
 from rulekit.interpreter.builtins import FAMILIES
 from rulekit.lint.codes import all_codes
 from rulekit.lint.examples import GAME, Example

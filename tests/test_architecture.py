@@ -53,6 +53,7 @@ DOORS: dict[str, tuple[str, ...]] = {
     "ruamel": ("ruleset/load.py",),
     "yaml": ("ruleset/load.py",),
     "jsonschema": ("ruleset/shapes.py",),
+    "jsonschema_rs": ("ruleset/shapes.py",),
     "referencing": ("ruleset/shapes.py",),  # the part of jsonschema that finds other schemas
     "fluent": ("locale/",),
     "typer": ("cli/",),

@@ -36,7 +36,10 @@ from rulekit.scenario.run import run
 from tests.test_docs_examples import WIDTH, Block, blocks
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("first-game.md", "playing.md", "scenarios.md", "python.md", "linting.md")
+PAGES = (
+    *("first-game.md", "translating.md", "testing.md", "expansions.md"),
+    *("playing.md", "scenarios.md", "python.md", "linting.md"),
+)
 README = "../README.md"
 RULESETS = "../rulesets/README.md"
 NAMED_FILE = re.compile(r"# ([a-z_]+(?:/[a-z_]+)*\.(?:yaml|ftl|py))")

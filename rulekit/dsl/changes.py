@@ -91,10 +91,22 @@ class Changes(Decisions):
                 message = f"`{item.name}` goes from {item.low} to {high}"
                 self.error("type/out-of-range", node.value.span, message)
 
+    def _is_new(self, name: str) -> bool:
+        """Does nothing have this name, and nothing that can be set one with almost the same letters?"""
+        if self.world.find(name) or self.world.find_calls(name) or name in ("you", "this", *self.later):
+            return False
+        subjects = [subject for subject in (self.scope.you, self.scope.this) if subject is not None]
+        known = {*self.scope.locals, *(slot for subject in subjects for slot in self.known_slots(subject))}
+        known |= {n for n in self.world.all_plain() if any(getattr(i, "role", "") == "state" for i in self.world.find(n))}
+        return name not in known and nearest(name, known) is None
+
     def _target(self, node: s.Expr, op: str) -> Type:
         """The declared type of what is set; reports what cannot be. `+=` and `-=` move the marker of a track."""
         if not isinstance(node, s.Name | s.Field | s.Index):
             return self.error("type/cannot-set", node.span, "only a name or a field can be set")
+        if isinstance(node, s.Name) and op == "=" and self._is_new(node.id):
+            hint = f"write `let {node.id} = ..` to give a name to a value"
+            return self.error("name/unknown", node.span, f"there is nothing called `{node.id}` that could be set", hint)
         facts, self.facts = self.facts, {p: t for p, t in self.facts.items() if p != self.path(node)}
         t = self.expr(node)
         self.facts = facts

@@ -388,6 +388,7 @@ REMEDIES = (
         "as an argument a list has brackets of its own: `size((all c in xs where ..))`",
     ),
     (r"\bif\b.*: .*", r"else\b", "`else:` begins a line of its own"),
+    (r"\w +if\b(?!.*\belse\b)[^:]*$", r"\s*$", "say what it is otherwise: `a if condition else b`"),
     (r"^ *(if|for|elif)\b.*: *$", r"(if|for|match|repeat)\b", "put it on a line of its own, indented"),
     (r"^ *$", r"(else|elif)\b", "there is no `if` above it at the same indentation"),
     (r"[\w.\])]+ *$", r"(\*|//)=", "write `x = x * 2`"),

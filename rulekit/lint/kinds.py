@@ -40,7 +40,6 @@ def _with_things(subject: Subject) -> Iterator[str]:
     listed = {card.kind for card in cards(subject)}
     yield from listed
     counted = {definition.kind.name for definition in subject.defined(KindDef) if definition.copies is not None}
-    yield from counted
     for rules, _ in subject.homes:
         for kind in rules.world.kinds:
             for above in rules.world.ancestry(kind):

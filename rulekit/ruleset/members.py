@@ -77,7 +77,8 @@ class Members(Texts):
         allowed = [*fields, *MEMBER_KEYS, *(BODY_KEYS if has_body else ())]
         for key, _ in member.node.entries:
             if key.text not in allowed:
-                hint = did_you_mean(key.text, allowed)
+                swapped = self._swapped(member)
+                hint = f"did you mean `{swapped}`?" if swapped else did_you_mean(key.text, allowed)
                 if key.text in BODY_KEYS:
                     hint = f"only members of an offer kind, or of one with `performs:`, have `{key.text}`"
                 elif key.text in self.world.slots(member.card.kind):
@@ -85,6 +86,14 @@ class Members(Texts):
                 self.error(
                     "schema/unknown-key", key.span, f"{article(Thing(member.card.kind))} has no `{key.text}`", hint
                 )
+
+    def _swapped(self, member: Member) -> str | None:
+        """The one field that a member lacks where it has one key that its kind does not know; None otherwise."""
+        fields = self._field_slots(member)
+        allowed = (*fields, *MEMBER_KEYS, *BODY_KEYS, *SECTIONS, *BUNDLE_KEYS)
+        strange = [key.text for key, _ in member.node.entries if key.text not in allowed]
+        lacking = [name for name, slot in fields.items() if slot.required and name not in member.node]
+        return lacking[0] if len(strange) == len(lacking) == 1 else None
 
     def _field_slots(self, member: Member) -> dict[str, Stored]:
         slots = self.world.slots(member.card.kind)
@@ -94,10 +103,11 @@ class Members(Texts):
         """Printed values, effects and expressions of a member; a misspelt field is not missing as well."""
         fields = self._field_slots(member)
         unknown = [key.text for key, _ in member.node.entries if key.text not in fields]
+        swapped = self._swapped(member)
         for name, slot in fields.items():
             node = member.node.get(name)
             if node is None:
-                if slot.required and not any(nearest(key, [name]) for key in unknown):
+                if slot.required and name != swapped and not any(nearest(key, [name]) for key in unknown):
                     message = f"`{member.card.name}` does not say its `{name}`"
                     self.error(
                         "schema/missing-field",

@@ -24,6 +24,7 @@ from rulekit.suggest import did_you_mean, nearest
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _CODE = re.compile(r"[()\[\]{}=<>*/,;:!?|&\"']|\.\.")
+_NO_COLON = re.compile(r"([a-z_]+) ([0-9a-z_]+)")
 _QUOTE = "quote the text or put it on a line of its own"
 
 # Where one place has several faults, the one with the lowest rank says most.
@@ -144,7 +145,7 @@ def _unknown_key(site: _Site, node: Map, key: Scalar, value: Node, shape: Schema
     path = (*site.path, key.text)
     if _cut_off(node, key, value) or _reads_like_code(key, value) or (" " in key.text and isinstance(value, Scalar)):
         return _broken(path, key)
-    known = list(shape["properties"])
+    known = [name for name in shape["properties"] if name not in node]
     near = nearest(key.text, known)
     message = f"`{_short(key.text)}` is no key of {_a(shape)}"
     hint = did_you_mean(key.text, known)
@@ -300,7 +301,9 @@ def _reads_like_code(key: Scalar, value: Node) -> bool:
 
 def _broken(path: Path, key: Scalar) -> _Fault:
     message = f"`{_short(key.text)}` reads like a piece of a text, not like a key"
-    return _Fault("yaml/broken-text", path, key.span, message, _QUOTE)
+    entry = _NO_COLON.fullmatch(key.text)
+    hint = f"write `{entry[1]}: {entry[2]}` if it is an entry; if not, {_QUOTE}" if entry else _QUOTE
+    return _Fault("yaml/broken-text", path, key.span, message, hint)
 
 
 def _first_of_runs(faults: list[_Fault], root: Node) -> Iterator[_Fault]:

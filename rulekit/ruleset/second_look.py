@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import cast
 
 from rulekit.diagnostics import Diagnostic, Diagnostics, Edit, Related
-from rulekit.ruleset.files import Folder
+from rulekit.ruleset.files import APART, HEADER, Folder
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
 from rulekit.source import Span
@@ -23,6 +23,7 @@ from rulekit.suggest import nearest
 Attempt = Callable[[list[Folder]], Diagnostics]
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
+_PART = re.compile(r"[a-z]+|[0-9]+")
 _UNKNOWN = (
     *("name/unknown", "name/unknown-type", "name/unknown-kind", "name/unknown-event", "name/unknown-moment"),
     *("name/unknown-value", "name/unknown-step", "type/no-field", "type/printed", "type/unknown-argument"),
@@ -88,7 +89,9 @@ class _Misspelt:
 
     def _meant(self, folders: Sequence[Folder]) -> dict[Span, str]:
         """The better names, by the places of those that stand nowhere else."""
-        words = Counter(word for text in _texts(folders) for word in _NAME.findall(text))
+        texts = [text.lower() for text in _texts(folders)]
+        words = Counter(word for text in texts for word in _NAME.findall(text))
+        parts = Counter(part for text in texts for part in _PART.findall(text))
         alone = {
             scalar.text: scalar.span
             for folder in folders
@@ -96,8 +99,17 @@ class _Misspelt:
             for scalar in _scalars(root)
             if words[scalar.text] == 1 and _NAME.fullmatch(scalar.text)
         }
-        near = {name: nearest(name, alone) for name in self.uses if words[name] > 1}
-        return {alone[other]: name for name, other in near.items() if other is not None}
+
+        def is_familiar(name: str) -> bool:
+            """Whether all its parts stand elsewhere too."""
+            return all(parts[part] > words[name] for part in _PART.findall(name))
+
+        meant: dict[Span, str] = {}
+        for name in self.uses:
+            near = nearest(name, alone)
+            if near is not None and (words[name] > 1 or (is_familiar(name) and not is_familiar(near))):
+                meant[alone[near]] = name
+        return meant
 
     def settles(self, before: Diagnostics, after: Diagnostics) -> bool:
         """Whether reading the names as they are meant leaves fewer faults, and none about them."""
@@ -141,7 +153,8 @@ def _texts(folders: Sequence[Folder]) -> Iterator[str]:
     for folder in folders:
         for source in (*folder.sources, *folder.locales.values()):
             yield source.text
-        for file in sorted(folder.path.glob("tests/*.yaml")):
+        beside = (file for name in APART - {HEADER} if (file := folder.path / name).is_file())
+        for file in (*beside, *folder.path.glob("tests/*.yaml")):
             yield file.read_bytes().decode("utf-8", "replace")
 
 

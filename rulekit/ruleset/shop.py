@@ -59,7 +59,8 @@ class Shop:
         text = node.embedded()
         if text is None:
             what = "folded by `>`" if node.style is Style.FOLDED else "broken over lines, or has escapes"
-            hint = "write it on one line, or after `|`"
+            is_list = node.style is Style.PLAIN and node.text.startswith("-")
+            hint = "an entry of a list begins with `- `" if is_list else "write it on one line, or after `|`"
             self.found.add("yaml/text-style", node.span, f"this text is {what}: places in it cannot be kept", hint)
         return text
 

@@ -42,11 +42,11 @@ def _level(node: Node, table: Table, depth: int, world: World, literals: Literal
     if known is None:
         _numbers(names, node, table.ranges[depth], found)
     else:
-        for key in names:
-            if key.text not in known:
-                found.add("table/unknown-key", key.span, f"`{key.text}` is no {wanted}", did_you_mean(key.text, known))
+        unknown = [key for key in names if key.text not in known]
+        for key in unknown:
+            found.add("table/unknown-key", key.span, f"`{key.text}` is no {wanted}", did_you_mean(key.text, known))
         missing = [name for name in known if name not in [key.text for key in names]]
-        if missing and "else" not in node:
+        if missing and not unknown and "else" not in node:
             some = ", ".join(f"`{name}`" for name in missing[:5]) + (" ..." if len(missing) > 5 else "")
             found.add("table/not-total", node.span, f"`{table.name}` says nothing about {some}", "add them, or `else:`")
     _alike(node, table, depth, found)
