@@ -6,6 +6,7 @@ A `Span` is a stretch of one file's text. Effect text is a copy with indentation
 
 from __future__ import annotations
 
+import sys
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -74,6 +75,10 @@ class Span:
         return self if stop < 0 else Span(self.source, self.start, stop)
 
 
+_FAR = sys.maxsize
+"""Behind any place of any text."""
+
+
 @dataclass(frozen=True, slots=True)
 class EmbeddedText:
     """A text taken out of a source. `pieces` are (offset in the text, offset in the source), one for each line."""
@@ -84,9 +89,8 @@ class EmbeddedText:
 
     def offset(self, position: int) -> int:
         """Where a place of the text stands in the source."""
-        text_start, source_start = self.pieces[
-            max(0, bisect_right(self.pieces, position, key=lambda piece: piece[0]) - 1)
-        ]
+        piece = bisect_right(self.pieces, (position, _FAR)) - 1 if len(self.pieces) > 1 else 0
+        text_start, source_start = self.pieces[max(0, piece)]
         return min(source_start + position - text_start, len(self.source.text))
 
     def span(self, start: int, end: int) -> Span:

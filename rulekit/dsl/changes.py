@@ -28,6 +28,7 @@ from rulekit.dsl.types import (
     plain,
 )
 from rulekit.dsl.world import Stored, Value
+from rulekit.suggest import nearest
 
 
 class Changes(Decisions):
@@ -97,7 +98,9 @@ class Changes(Decisions):
             return False
         subjects = [subject for subject in (self.scope.you, self.scope.this) if subject is not None]
         known = {*self.scope.locals, *(slot for subject in subjects for slot in self.known_slots(subject))}
-        known |= {n for n in self.world.all_plain() if any(getattr(i, "role", "") == "state" for i in self.world.find(n))}
+        known |= {
+            n for n in self.world.all_plain() if any(getattr(i, "role", "") == "state" for i in self.world.find(n))
+        }
         return name not in known and nearest(name, known) is None
 
     def _target(self, node: s.Expr, op: str) -> Type:

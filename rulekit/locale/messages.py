@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeVar
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.errors import ParseError
@@ -20,10 +22,15 @@ from rulekit.source import Source, Span
 
 # A file is untrusted: its author learns as much from fifty faults of a kind as from fifty thousand.
 MOST_OF_A_KIND = 50
+MOST_REMEMBERED = 16
 
 _BOM = "\ufeff"
 _KEY = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_TEXT = re.compile(r"(?:[^{}\r\n]|\r(?!\n))*")
 _INDENTED = re.compile(r"^ +(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
+
+N = TypeVar("N", bound=ast.SyntaxNode)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +159,15 @@ class Sparing:
 
 def parse(source: Source, found: Diagnostics) -> Messages:
     """Read a file; what cannot be read is reported and left out."""
+    messages, faults = _parsed(source)
+    found.extend(faults)
+    return messages
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _parsed(source: Source) -> tuple[Messages, Diagnostics]:
+    """The check reads a file, and then the linter reads it."""
+    found = Diagnostics()
     report = Sparing(found)
     text = source.text
     if text.startswith(_BOM):
@@ -179,11 +195,14 @@ def parse(source: Source, found: Diagnostics) -> Messages:
                     by_key[dotted] = _message(dotted, span, attribute.value, source, report)
     report.close()
     indented = {match[1]: Span(source, match.start(1), match.end(1)) for match in _INDENTED.finditer(text)}
-    return Messages(source, by_key, frozenset(broken), bare, indented)
+    return Messages(source, by_key, frozenset(broken), bare, indented), found
 
 
 class _Parser(FluentParser):
-    """Fluent's parser with a limit on nesting, so that no text can exhaust the stack."""
+    """Fluent's parser with a limit on nesting, so that no text can exhaust the stack.
+
+    Names and plain texts, which it goes through letter by letter, are read at once.
+    """
 
     def __init__(self) -> None:
         super().__init__(with_spans=True)
@@ -203,6 +222,23 @@ class _Parser(FluentParser):
         self._enter()
         node = super().get_call_arguments(ps)
         self._depth -= 1
+        return node
+
+    def get_identifier(self, ps: FluentParserStream) -> ast.Identifier:
+        found = _NAME.match(ps.string, ps.index)
+        if found is None:
+            raise ParseError("E0004", "a-zA-Z")
+        return self._taken(ast.Identifier(found[0]), ps, found.end())
+
+    def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
+        found = _TEXT.match(ps.string, ps.index)
+        assert found is not None  # it may be empty
+        return self._taken(ast.TextElement(found[0]), ps, found.end())
+
+    def _taken(self, node: N, ps: FluentParserStream, end: int) -> N:
+        node.add_span(ps.index, end)
+        ps.index = end
+        ps.reset_peek()
         return node
 
     def _enter(self) -> None:
