@@ -70,6 +70,14 @@ def test_the_wheel_has_the_data(installed, source):
     assert names(installed / "rulekit" / "_data" / source) == names(ROOT / source) != set()
 
 
+def test_the_wheel_has_the_ruleset_to_start_from(installed):
+    def names(package: Path) -> set[str]:
+        templates = package / "rulekit" / "templates"
+        return {path.relative_to(templates).as_posix() for path in templates.rglob("*.*")}
+
+    assert names(installed) == names(ROOT) != set()
+
+
 def test_the_wheel_has_the_code_and_what_it_reads(installed):
     there = {path.relative_to(installed).as_posix() for path in installed.rglob("*")}
     code = {path.relative_to(ROOT).as_posix() for path in (ROOT / "rulekit").rglob("*.py")}
@@ -141,3 +149,10 @@ def test_the_installed_command_explains(command):
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("`unused/table`: ")
     assert "\nRight\n" in done.stdout
+
+
+def test_the_installed_command_writes_a_ruleset_to_start_from(command, tmp_path):
+    done = command("rulekit", "new", "tide", "--into", str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert command("rulekit", "lint", str(tmp_path), "--strict").stdout == "no findings in 1 ruleset\n"
+    assert command("rulekit", "test", str(tmp_path)).stdout.endswith(" scenarios, 0 failed\n")

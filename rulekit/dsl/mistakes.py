@@ -417,5 +417,5 @@ def _expected(accepted: frozenset[str]) -> str:
     return "expected " + " or ".join(wanted) if 0 < len(wanted) <= 3 else ""
 
 
-_GOES_ON = ("LPAR", "LSQB", "IN", "WHERE", "ELSE")
+_GOES_ON = ("LPAR", "LSQB", "IN", "WHERE")
 """Tokens that would only continue what is already whole."""
