@@ -28,8 +28,9 @@ import pytest
 import typer
 
 from rulekit.api import load
-from rulekit.cli.app import app
+from rulekit.cli.commands import COMMANDS
 from rulekit.cli.exit_codes import ExitCode
+from rulekit.cli.subcommands import app_of
 from rulekit.diagnostics import Diagnostics
 from rulekit.scenario.read import read_scenarios
 from rulekit.scenario.run import run
@@ -226,7 +227,7 @@ def test_python_of_readme(story: Path) -> None:
 
 
 def commands() -> dict[str, Any]:
-    group = typer.main.get_command(app)
+    group = typer.main.get_command(app_of(COMMANDS))
     return dict(getattr(group, "commands", {}))
 
 

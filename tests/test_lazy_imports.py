@@ -12,7 +12,7 @@ import pytest
 import rulekit
 
 GAME = Path(__file__).parent.parent / "rulesets" / "complots"
-HEAVY = ("lark", "yaml", "ruamel", "jsonschema", "jsonschema_rs", "referencing", "rich", "fluent")
+HEAVY = ("lark", "yaml", "ruamel", "jsonschema", "jsonschema_rs", "referencing", "rich", "fluent", "typer")
 
 REPORT = f"""
 import atexit, sys
@@ -43,8 +43,9 @@ def test_importing_rulekit(tmp_path: Path) -> None:
 
 
 def test_the_version_and_the_help(tmp_path: Path) -> None:
-    assert heavy_imports(command("--version"), tmp_path) == set()
+    assert heavy_imports(command("--version"), tmp_path) == {"typer"}
     assert heavy_imports(command("--help"), tmp_path) == set()
+    assert heavy_imports(command("lint", "--help"), tmp_path) == {"typer"}
 
 
 def test_a_ruleset_that_was_loaded_before(tmp_path: Path) -> None:
@@ -57,7 +58,7 @@ def test_playing_a_game_that_was_loaded_before(tmp_path: Path) -> None:
     pytest.importorskip("rulekit.game")
     program = command("play", str(GAME), "--seats", "random", "--seed", "1")
     assert heavy_imports(program, tmp_path) >= {"lark", "yaml", "jsonschema_rs"}
-    assert heavy_imports(program, tmp_path) <= {"fluent"}
+    assert heavy_imports(program, tmp_path) <= {"fluent", "typer"}
 
 
 def test_every_public_name_is_there() -> None:

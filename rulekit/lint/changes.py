@@ -120,6 +120,12 @@ class Changes:
             bodies += [text for replaced, text in bundle.replaces if replaced is procedure]
         return self._all_changed((*trees(bodies), *self._settling), seen)
 
+    def settles(self, tree: s.Node) -> bool:
+        """Is anything carried out to its end inside a text, so that it is tested whether the game is over?"""
+        moves = any(isinstance(node, s.Move) for node in s.walk(tree))
+        called = [self.refs.get(node) for node in s.walk(tree) if isinstance(node, s.Call)]
+        return (moves and bool(self._hooks)) or any(not isinstance(item, Builtin | Value) for item in called)
+
     def _after_moves(self, seen: set[object]) -> Slots:
         """What comes of it that a thing comes or goes."""
         if MOVES in seen:

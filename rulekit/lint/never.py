@@ -268,7 +268,10 @@ def never_ends(subject: Subject) -> Iterator[Found]:
 
 
 def _endless(node: s.Repeat, changes: Changes, ending: Slots) -> Iterator[Found]:
-    if node.until is not None and not may_change(changes.looked_at(node.until) | ending, changes.changed_by(node.body)):
+    if node.until is None:
+        return
+    looked_at = changes.looked_at(node.until) | (ending if changes.settles(node.body) else set())
+    if not may_change(looked_at, changes.changed_by(node.body)):
         message = f"nothing in this loop changes whether {quoted(node.until)} holds"
         yield Found(node.until.span, message, "look at something that the loop changes")
 

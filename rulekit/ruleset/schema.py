@@ -145,10 +145,12 @@ def _unknown_key(site: _Site, node: Map, key: Scalar, value: Node, shape: Schema
     path = (*site.path, key.text)
     if _cut_off(node, key, value) or _reads_like_code(key, value) or (" " in key.text and isinstance(value, Scalar)):
         return _broken(path, key)
-    known = [name for name in shape["properties"] if name not in node]
-    near = nearest(key.text, known)
+    known = list(shape["properties"])
+    near = nearest(key.text, [name for name in known if name not in node])
     message = f"`{_short(key.text)}` is no key of {_a(shape)}"
-    hint = did_you_mean(key.text, known)
+    hint = f"did you mean `{near}`?" if near else did_you_mean(key.text, known)
+    if not near and nearest(key.text, known):
+        hint += " It stands here already"
     return _Fault("schema/unknown-key", path, key.span, message, hint, (near,) if near else ())
 
 

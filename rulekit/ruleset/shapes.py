@@ -1,7 +1,7 @@
 """The shapes of YAML files: the JSON Schemas in `schemas/`, and what of them fails where.
 
 The only file that knows the libraries for that: jsonschema_rs, which says quickly that nothing is wrong, as is mostly
-so, and jsonschema, which says what is. What it finds is handed on with the parts of the schemas that speak of the place.
+so, and jsonschema, which says what is. What it finds is handed on with the parts of the schemas that speak of it.
 """
 
 from __future__ import annotations

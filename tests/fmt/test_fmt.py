@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from rulekit.cli.app import app
+from rulekit.cli.subcommands import app_of
 from rulekit.diagnostics import Diagnostics
 from rulekit.fmt.effects import tidy
 from rulekit.fmt.run import CannotFormat, format_ruleset
@@ -106,13 +106,13 @@ def test_the_command(tmp_path: Path) -> None:
     tidy_text = file.read_text("utf-8")
     file.write_text(tidy_text.replace("players: 2..8", "players:   2..8"), "utf-8")
     run = CliRunner()
-    checked = run.invoke(app, ["fmt", "--check", str(folder)])
+    checked = run.invoke(app_of(["fmt"]), ["fmt", "--check", str(folder)])
     assert checked.exit_code == 1
     assert "1 of" in checked.output
     assert "players:   2..8" in file.read_text("utf-8")
-    assert run.invoke(app, ["fmt", str(folder)]).exit_code == 0
+    assert run.invoke(app_of(["fmt"]), ["fmt", str(folder)]).exit_code == 0
     assert file.read_text("utf-8") == tidy_text
-    assert run.invoke(app, ["fmt", "--check", str(folder)]).exit_code == 0
+    assert run.invoke(app_of(["fmt"]), ["fmt", "--check", str(folder)]).exit_code == 0
 
 
 def test_nothing_is_lost_in_a_file_that_cannot_be_read() -> None:
