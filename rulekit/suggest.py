@@ -32,7 +32,8 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     for other in sorted(set(known)):
         if other == word:
             continue
-        d = 0 if other.replace("_", "") == word.replace("_", "").lower() else distance(word.lower(), other, most)
+        same = other.replace("_", "") == word.replace("_", "").lower() or word.split() == [other, other]
+        d = 0 if same else distance(word.lower(), other, most)
         if d <= most and (best is None or d < best[0]):
             best = (d, other)
     return best[1] if best else None

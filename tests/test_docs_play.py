@@ -248,3 +248,24 @@ def test_every_option_is_told_on_the_page_about_playing(command: str) -> None:
 @pytest.mark.parametrize("code", list(ExitCode))
 def test_every_exit_code_is_told(code: ExitCode) -> None:
     assert f"\n| {code.value} |" in (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
+
+
+# ---------------------------------------------------------------- links
+
+
+def linked_from(page: Path) -> list[str]:
+    """The files of the project to which a page leads."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    targets = (target.partition("#")[0] for target in re.findall(r"\]\(([^)\s]+)\)", text))
+    return [target for target in targets if target and "://" not in target]
+
+
+def test_readme_leads_to_every_page() -> None:
+    pages = {path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").glob("*.md")}
+    assert pages - set(linked_from(ROOT / "README.md")) == set()
+
+
+@pytest.mark.parametrize("page", ["README.md", *sorted(path.name for path in (ROOT / "docs").glob("*.md"))])
+def test_every_link_leads_somewhere(page: str) -> None:
+    path = ROOT / page if page == "README.md" else ROOT / "docs" / page
+    assert [target for target in linked_from(path) if not (path.parent / target).exists()] == []

@@ -61,6 +61,12 @@ def test_playing_a_game_that_was_loaded_before(tmp_path: Path) -> None:
     assert heavy_imports(program, tmp_path) <= {"fluent", "typer"}
 
 
+def test_linting_what_was_linted_before(tmp_path: Path) -> None:
+    program = command("lint", str(GAME))
+    assert heavy_imports(program, tmp_path) >= {"lark", "yaml", "jsonschema_rs", "fluent"}
+    assert heavy_imports(program, tmp_path) <= {"rich", "typer", "yaml"}
+
+
 def test_every_public_name_is_there() -> None:
     for name in rulekit.__all__:
         assert getattr(rulekit, name) is not None

@@ -92,13 +92,15 @@ def _mend(rulesets: list[Path], expansions: list[Path], settings: Settings) -> N
 
 def _settings(select: _Codes, ignore: _Codes) -> Settings:
     """What counts, from options that may be repeated and may name several codes each, with commas between."""
-    from rulekit.cli.code_list import refuse_unknown
     from rulekit.lint.settings import Settings
 
     wanted, unwanted = (
         tuple(part.strip() for text in texts or () for part in text.split(",")) for texts in (select, ignore)
     )
-    refuse_unknown("lint", (*wanted, *unwanted))
+    if wanted or unwanted:
+        from rulekit.cli.code_list import refuse_unknown
+
+        refuse_unknown("lint", (*wanted, *unwanted))
     return Settings(wanted, unwanted)
 
 
@@ -111,17 +113,23 @@ def _list_checks(settings: Settings, output: Format) -> None:
 
 
 def _show(findings: list[Finding], rulesets: int, output: Format) -> None:
-    from rulekit.cli import github, render, sarif
-
     match output:
         case Format.TEXT:
-            render.show(findings, rulesets, sys.stdout)
+            from rulekit.cli.render import show
+
+            show(findings, rulesets, sys.stdout)
         case Format.JSON:
-            typer.echo(json.dumps(render.as_json(findings), indent=2))
+            from rulekit.cli.render import as_json
+
+            typer.echo(json.dumps(as_json(findings), indent=2))
         case Format.SARIF:
-            typer.echo(json.dumps(sarif.log(findings), indent=2))
+            from rulekit.cli.sarif import log
+
+            typer.echo(json.dumps(log(findings), indent=2))
         case Format.GITHUB:
-            typer.echo(github.as_commands(findings), nl=False)
+            from rulekit.cli.github import as_commands
+
+            typer.echo(as_commands(findings), nl=False)
         case _:
             assert_never(output)
 
@@ -140,12 +148,12 @@ def _expansion(path: Path, rulesets: list[Path]) -> Path:
 def _check(rulesets: list[Path], expansions: list[Path], settings: Settings) -> list[Finding]:
     """All findings by file and place, each once: a base is looked at again with every expansion of it."""
     from rulekit.cli.render import Finding, Order
-    from rulekit.lint.run import lint as lint_ruleset
+    from rulekit.lint.remembered import findings as found_in
 
     findings: dict[Order, Finding] = {}
     for folder in rulesets:
         names = FileNames([folder, *expansions])
-        for diagnostic in lint_ruleset(folder, expansions, settings):
+        for diagnostic in found_in(folder, expansions, settings):
             finding = Finding.of(diagnostic, names.shown)
             findings.setdefault(finding.order, finding)
     return [findings[order] for order in sorted(findings)]

@@ -8,8 +8,8 @@ from urllib.parse import quote
 
 from rulekit import __version__
 from rulekit.cli.render import Finding, region
-from rulekit.codes import CODES
 from rulekit.diagnostics import Edit, Severity
+from rulekit.lint.codes import all_codes
 from rulekit.lint.pages import read_page
 from rulekit.source import Span
 
@@ -36,9 +36,9 @@ def _rule(code: str) -> Json:
     page = read_page(code)
     return {
         "id": code,
-        "shortDescription": {"text": CODES[code].meaning},
+        "shortDescription": {"text": all_codes()[code].meaning},
         "help": {"text": page.plain, "markdown": page.text},
-        "defaultConfiguration": {"level": _LEVELS[Severity(CODES[code].severity)]},
+        "defaultConfiguration": {"level": _LEVELS[Severity(all_codes()[code].severity)]},
     }
 
 

@@ -131,7 +131,8 @@ class Decisions(Exprs):
                 self.error("flow/needless-else", node.empty.span, message, "leave it out")
             return List(held)
         optional = isinstance(node, s.Choose) and node.may
-        if node.empty is not None and not optional and not self._may_be_empty(node.xs, node.where):
+        known = self.notes.types.get(node.xs, UNKNOWN) != UNKNOWN
+        if node.empty is not None and not optional and known and not self._may_be_empty(node.xs, node.where):
             message = "there is always something to choose from; this `else` never counts"
             self.error("flow/needless-else", node.empty.span, message, "leave it out")
         if node.empty is None and not optional and self._may_be_empty(node.xs, node.where):

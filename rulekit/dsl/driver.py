@@ -108,7 +108,7 @@ class _Stack:
             kids += [None] * missing
             value = values[place]
             if spread and isinstance(value, Tree):
-                kids += value.kids
+                kids = kids + value.kids if kids else value.kids  # a long list grows, it is not copied each time
             else:
                 kids.append(value)
         kids += [None] * rule.missing

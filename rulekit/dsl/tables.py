@@ -141,7 +141,8 @@ def tables_of(lark: Lark) -> Tables:
     lexers: dict[frozenset[str], int] = {}
     always = {LINE_BREAK, *lark.ignore_tokens}
     lexer_of = [lexers.setdefault(frozenset(terminals.keys() & {*state, *always}), len(lexers)) for state in actions]
-    blank = _either(terminals[name].pattern.to_regexp() for name in lark.ignore_tokens) + "*"
+    # What is blank is never read again in another way, as `*` alone would: there are too many ways to split blanks.
+    blank = _either(terminals[name].pattern.to_regexp() for name in lark.ignore_tokens) + "*+"
     return Tables(
         actions,
         gotos,

@@ -14,6 +14,7 @@ from rulekit.ruleset.tree import Map, items
 from rulekit.scenario.ledger import FILE, Rule
 from rulekit.scenario.trace import Row
 from rulekit.source import Span
+from rulekit.suggest import distance
 
 _ID = re.compile(r"(.*-)([0-9]+)([a-z]?)")
 
@@ -26,8 +27,12 @@ def _rows(subject: Subject) -> list[Row]:
 
 @check("ledger/rule-not-shown", "warning", "A rule of the ledger that no scenario shows.")
 def rules_not_shown(subject: Subject) -> Iterator[Found]:
+    record = record_of(subject.folder, subject.ruleset)
+    if any(not item.code.startswith(("ledger/", "scenario/")) for item in record.found):
+        return  # what the scenarios show is not known: some cannot be read
+    unknown = [item.span.text for item in record.found if item.code == "ledger/unknown-rule"]
     for row in _rows(subject):
-        if row.missing:
+        if row.missing and not any(distance(row.rule.id, other, 1) <= 1 for other in unknown):
             hint = f"let a scenario show it (`shows: [{row.rule.id}]`), or say why none can: `exempt:`, `pending:`"
             yield Found(row.rule.span, f"no scenario shows {row.rule.id}", hint)
 

@@ -20,6 +20,7 @@ from rulekit.ruleset.model import (
     CounterDef,
     EndDef,
     ProcedureDef,
+    Rules,
     StepDef,
     TrackDef,
     Trigger,
@@ -196,8 +197,8 @@ def _never_active(subject: Subject) -> Iterator[Found]:
     unheld: set[str] = set()
     for rules, _ in subject.homes:
         for kind in rules.kinds:
-            kinds = subject.ruleset.world.descendants(kind.kind.name)
-            if kind.active_in is not None and not any(_may_lie_in(subject, kind.active_in, name) for name in kinds):
+            kinds = rules.world.descendants(kind.kind.name) if kind.active_in is not None else []
+            if kind.active_in is not None and not any(_may_lie_in(subject, rules, kind.active_in, k) for k in kinds):
                 unheld.add(kind.kind.name)
                 if _any_clauses(subject, kind.kind.name):
                     yield _inactive(kind.kind.span, kind.kind.name, kind.active_in)
@@ -206,7 +207,7 @@ def _never_active(subject: Subject) -> Iterator[Found]:
             active_in = _active_in(subject, line)
             if active_in is None or unheld.intersection(line) or not _has_clauses(member.clauses):
                 continue
-            if not _may_lie_in(subject, active_in, member.card.kind):
+            if not _may_lie_in(subject, rules, active_in, member.card.kind):
                 yield _inactive(member.card.span, member.card.name, active_in)
 
 
@@ -224,13 +225,13 @@ def _active_in(subject: Subject, line: list[str]) -> str | None:
     return None
 
 
-def _may_lie_in(subject: Subject, zone: str, kind: str) -> bool:
-    """Does any zone of this name hold things of this kind?"""
-    relations = subject.ruleset.world.relations()
+def _may_lie_in(subject: Subject, rules: Rules, zone: str, kind: str) -> bool:
+    """Does any zone of this name hold things of this kind, as these rules know it?"""
+    line = rules.world.ancestry(kind)
     for item in subject.defined(ZoneDef):
         held = getattr(item.slot.type, "of", None)
         other = held.kind if isinstance(held, Thing) else "thing"
-        if item.slot.name == zone and relations.below(kind, other):
+        if item.slot.name == zone and other in line:
             return True
     return zone == "out_of_play"
 

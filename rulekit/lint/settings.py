@@ -13,7 +13,6 @@ from pathlib import Path
 
 from rulekit.codes import CODES, Code
 from rulekit.diagnostics import Diagnostic, Diagnostics, Severity
-from rulekit.ruleset.files import HEADER
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.tree import Map, Scalar, Seq, pairs
 from rulekit.suggest import did_you_mean
@@ -48,6 +47,8 @@ def unknown_parts(parts: Iterable[str], codes: Iterable[str]) -> Iterator[tuple[
 
 def of_ruleset(folder: Path, asked: Settings) -> tuple[Settings, list[Diagnostic]]:
     """The settings with what a ruleset's header says, and what is wrong with that."""
+    from rulekit.ruleset.files import HEADER
+
     aside, found = Diagnostics(), Diagnostics()
     source = read_source(folder / HEADER, f"{folder.resolve().name}/{HEADER}", None, aside)
     root = read_yaml(source, aside) if source is not None else None

@@ -27,7 +27,7 @@ from rulekit.ruleset.members import Members
 from rulekit.ruleset.merge import Merged, expand, merge_parts
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.schema import check_shape
-from rulekit.ruleset.second_look import as_meant, causes, second_look
+from rulekit.ruleset.second_look import as_meant, causes, loses_names, second_look
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
 from rulekit.ruleset.texts import unknown_sections
@@ -105,7 +105,7 @@ def _read_on(folders: list[Folder], vocabulary: Vocabulary, found: Diagnostics) 
         near = _DID_YOU_MEAN.fullmatch(d.hint)
         if d.code == "schema/unknown-key" and near:
             meant[d.span] = near[1]
-        elif d.code not in FORGIVEN:
+        elif d.code not in FORGIVEN or loses_names(d):
             guessing = True
     folders = [as_meant(folder, meant) for folder in folders]
     aside = Diagnostics()

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from rulekit.data import rulesets_folder
 from rulekit.diagnostics import Diagnostics
+from rulekit.ruleset.keys import LANGUAGE
 from rulekit.ruleset.load import read_source, read_yaml
-from rulekit.ruleset.model import LANGUAGE
 from rulekit.ruleset.tree import Map, Scalar, Seq, text_of
 from rulekit.source import Source
 from rulekit.suggest import did_you_mean

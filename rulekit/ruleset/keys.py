@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+LANGUAGE = 1
+"""The version of the language that this program reads."""
+
 SIGHTS = ("all", "owner", "nobody", "count", "top", "face")
 MEMBER_KEYS = ("kind", "copies", "starts_in", "numbers", "state", "procedures", "areas", "when", "while", "offers")
 SECTIONS = (

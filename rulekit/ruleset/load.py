@@ -169,7 +169,7 @@ class _Builder:
         match type(event).__name__:
             case "ScalarEvent":
                 span = self._span(event)
-                if span.start == span.end:
+                if span.start == span.end and not self._awaits_key():
                     span = self._nowhere(span.start)
                 self._refuse_marks(event, span)
                 return self._put(_scalar(event.value, event.style, span))
@@ -193,6 +193,9 @@ class _Builder:
                     self._fault("yaml/documents", self._span(event), message, "one file is one document")
                     return False
         return True
+
+    def _awaits_key(self) -> bool:
+        return bool(self.stack) and self.stack[-1].keys is not None and self.stack[-1].key is None
 
     def _open(self, event: Any, keys: dict[str, Scalar] | None) -> bool:
         span = self._span(event)
@@ -233,6 +236,9 @@ class _Builder:
             hint = "quote the text or put it on a line of its own"
             self._fault("yaml/key", node.span, "a key must be a plain word, not a list or a map", hint)
             return Scalar("", None, Style.PLAIN, node.span)
+        if node.span.start == node.span.end:
+            here = Span(self.source, node.span.start, min(node.span.start + 1, len(self.source.text)))
+            self._fault("yaml/key", here, "the key before this `:` is missing", "write `key: value`")
         if node.text == "<<" and node.style is Style.PLAIN:
             self._fault("yaml/anchor", node.span, "merge keys are not part of rulesets", _ONCE)
         if node.text in seen:

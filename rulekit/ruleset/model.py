@@ -14,10 +14,7 @@ from rulekit.dsl.context import MessageUse, Notes
 from rulekit.dsl.world import Card, ClosedList, Kind, Procedure, Stored, Table, Value, World
 from rulekit.source import Source, Span
 
-__all__ = ["LANGUAGE", "MessageUse", "Notes", "Ruleset"]
-
-LANGUAGE = 1
-"""The version of the language that this program reads."""
+__all__ = ["MessageUse", "Notes", "Ruleset"]
 
 Literal = int | bool | str | None | tuple["Literal", ...] | dict[str, "Literal"]
 """A printed value as written: names are strings; what they name follows from the type of the field."""

@@ -124,7 +124,8 @@ def _explain(error: Error, root: Node, schema: str) -> Iterator[_Fault]:
         case "not":
             yield _not_beside(site, [str(step) for step in error.steps])
         case "type":
-            yield _wrong_type(site, shape, limit if isinstance(limit, list) else [limit], schema, told)
+            types = limit if isinstance(limit, list) else [limit]
+            yield _misread_key(site, root, shape) or _wrong_type(site, shape, types, schema, told)
         case "enum" if not isinstance(node, Scalar) or node.value is None:
             yield _wrong_type(site, shape, ["string"], schema, told)
         case "enum" if isinstance(node, Scalar):
@@ -143,10 +144,11 @@ def _explain(error: Error, root: Node, schema: str) -> Iterator[_Fault]:
 
 def _unknown_key(site: _Site, node: Map, key: Scalar, value: Node, shape: Schema) -> _Fault:
     path = (*site.path, key.text)
-    if _cut_off(node, key, value) or _reads_like_code(key, value) or (" " in key.text and isinstance(value, Scalar)):
-        return _broken(path, key)
     known = list(shape["properties"])
     near = nearest(key.text, [name for name in known if name not in node])
+    in_pieces = " " in key.text and isinstance(value, Scalar) and not near
+    if _cut_off(node, key, value) or _reads_like_code(key, value) or in_pieces:
+        return _broken(path, key)
     message = f"`{_short(key.text)}` is no key of {_a(shape)}"
     hint = f"did you mean `{near}`?" if near else did_you_mean(key.text, known)
     if not near and nearest(key.text, known):
@@ -184,6 +186,19 @@ def _not_beside(site: _Site, schema_path: list[str]) -> _Fault:
     path = (*site.path[:-1], second)
     message = f"`{second}` cannot stand beside `{first}`"
     return _Fault("schema/unknown-key", path, span.span if span else site.span, message, "keep one of them")
+
+
+def _misread_key(site: _Site, root: Node, shape: Schema) -> _Fault | None:
+    """In a bundle an unknown key is read as a section of members; where there are none in it, it may be misspelt."""
+    section = _site(root, site.path[:-1])
+    if shape is not definition("member") or not isinstance(site.node, Scalar) or section.key is None:
+        return None
+    known = resolved(reference("bundle"))
+    near = nearest(section.key.text, known["properties"])
+    if near is None or near in (section.inside.keys() if isinstance(section.inside, Map) else ()):
+        return None
+    message = f"`{_short(section.key.text)}` is no key of {_a(known)}"
+    return _Fault("schema/unknown-key", section.path, section.key.span, message, f"did you mean `{near}`?", (near,))
 
 
 def _wrong_type(site: _Site, shape: Schema, types: list[str], schema: str, told: str) -> _Fault:

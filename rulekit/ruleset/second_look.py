@@ -16,13 +16,20 @@ from typing import cast
 from rulekit.diagnostics import Diagnostic, Diagnostics, Edit, Related
 from rulekit.ruleset.files import APART, HEADER, Folder
 from rulekit.ruleset.load import read_source, read_yaml
+from rulekit.ruleset.shapes import fixed_keys
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
 from rulekit.source import Span
 from rulekit.suggest import nearest
 
 Attempt = Callable[[list[Folder]], Diagnostics]
 
+MOST_COMPARED = 50_000
+"""With more pairs of names than this there is no telling which one is meant."""
+
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
+_LOCAL = re.compile(r"\b(?:let|for|each|chooses?) ([a-z][a-z0-9_]*) (?:=|in)(?= )")
+_DID_YOU_MEAN = re.compile(r"did you mean `(\w+)`\?")
+_SHAPING = re.compile(r"\b(of|is|for|takes|kind|listed_as|fields)\b")
 _PART = re.compile(r"[a-z]+|[0-9]+")
 _UNKNOWN = (
     *("name/unknown", "name/unknown-type", "name/unknown-kind", "name/unknown-event", "name/unknown-moment"),
@@ -34,14 +41,14 @@ _UNKNOWN = (
 
 def second_look(folders: list[Folder], found: Diagnostics, attempt: Attempt) -> Diagnostics:
     """What is wrong with a ruleset that has errors. `attempt` says what would be wrong with the folders changed."""
-    for remedy in (_Unlisted, _Misspelt):
+    for remedy in (_Unlisted, _Misspelt, _AsMeant):
         tried = remedy(found, folders)
         if tried.folders is not None:
             after = attempt(tried.folders)
             if tried.settles(found, after):
                 tried.report(after)
                 found, folders = after, tried.folders
-    return found
+    return _with_locals(found)
 
 
 class _Unlisted:
@@ -97,14 +104,19 @@ class _Misspelt:
             for folder in folders
             for root in folder.roots
             for scalar in _scalars(root)
-            if words[scalar.text] == 1 and _NAME.fullmatch(scalar.text)
+            if words[scalar.text] == 1 and _NAME.fullmatch(scalar.text) and scalar.text not in fixed_keys()
         }
 
         def is_familiar(name: str) -> bool:
-            """Whether all its parts stand elsewhere too."""
-            return all(parts[part] > words[name] for part in _PART.findall(name))
+            """Whether all its parts stand elsewhere too, be it with another ending."""
+            return all(
+                parts[part] > words[name] or any(_are_akin(part, other) for other in parts)
+                for part in _PART.findall(name)
+            )
 
         meant: dict[Span, str] = {}
+        if len(self.uses) * len(alone) > MOST_COMPARED:
+            return meant
         for name in self.uses:
             near = nearest(name, alone)
             if near is not None and (words[name] > 1 or (is_familiar(name) and not is_familiar(near))):
@@ -120,7 +132,58 @@ class _Misspelt:
         for span, name in self.meant.items():
             message = f"`{span.text}` stands only here; everywhere else it is `{name}`"
             related = [Related(use, "used here") for use in self.uses[name][:3]]
-            found.add("name/misspelt", span, message, f"did you mean `{name}`?", related, [Edit(span, name)])
+            found.add("name/misspelt", span, message, _mean(name), related, [Edit(span, name)])
+
+
+class _AsMeant:
+    """Words of the YAML itself that have one near candidate. `folders`: with these words as they are meant."""
+
+    def __init__(self, found: Diagnostics, folders: list[Folder]) -> None:
+        scalars = {scalar.span for folder in folders for root in folder.roots for scalar in _scalars(root)}
+        codes = [code for code in _UNKNOWN if code != "schema/unknown-section"]
+        self.told = [item for item in found if item.code in codes and item.span in scalars]
+        near = {item.span: _DID_YOU_MEAN.fullmatch(item.hint) for item in self.told}
+        meant = {span: match[1] for span, match in near.items() if match is not None}
+        self.folders = [as_meant(folder, meant) for folder in folders] if meant else None
+
+    def settles(self, before: Diagnostics, after: Diagnostics) -> bool:
+        return len(after) + len(self.told) < len(before)
+
+    def report(self, found: Diagnostics) -> None:
+        found.extend(self.told)
+
+
+def _are_akin(part: str, other: str) -> bool:
+    """Are two words the same but for an ending?"""
+    short, long = sorted((part, other), key=len)
+    return len(short) > 2 and 0 < len(long) - len(short) <= 2 and long.startswith(short)
+
+
+def _with_locals(found: Diagnostics) -> Diagnostics:
+    """What was found, with unknown names told where they were declared in another spelling, inside the same text."""
+    result = Diagnostics()
+    for item in found:
+        declared = _declared(item) if item.code == "name/unknown" else None
+        if declared is None:
+            result.extend([item])
+        else:
+            name = item.span.text
+            message = f"`{declared.text}` is not used; below it is `{name}`"
+            result.add("name/misspelt", declared, message, _mean(name), (), [Edit(declared, name)])
+    return result
+
+
+def _declared(item: Diagnostic) -> Span | None:
+    """Where the name that is not known is declared above, in a spelling that stands nowhere else in the file."""
+    source = item.span.source
+    words = Counter(_NAME.findall(source.text))
+    alone = {
+        match[1]: Span(source, match.start(1), match.end(1))
+        for match in _LOCAL.finditer(source.text, 0, item.span.start)
+        if words[match[1]] == 1
+    }
+    near = nearest(item.span.text, alone) if words[item.span.text] > 1 else None
+    return alone[near] if near is not None else None
 
 
 def as_meant(folder: Folder, meant: Mapping[Span, str]) -> Folder:
@@ -131,21 +194,32 @@ def as_meant(folder: Folder, meant: Mapping[Span, str]) -> Folder:
 
 def causes(found: Diagnostics, whole: bool) -> list[Diagnostic]:
     """What was found, in order, without what only follows from the rest. `whole`: whether all files could be read."""
-    sections = {item.hint for item in found if item.code == "schema/unknown-section"}
-    needed = any(item.code == "file/needed" for item in found)
+    meant = {item.hint for item in found if item.code == "schema/unknown-section"}
+    is_read = not any(item.code == "file/needed" for item in found) and _mean("files") not in meant
+    whole = whole and _mean("kinds") not in meant
     return [
         item
         for item in found.in_order()
-        if not (item.code == "schema/unknown-section" and not whole)
-        and not (item.code == "schema/missing-key" and _is_misspelt(item, sections))
-        and not (item.code == "file/unlisted" and needed)
+        if not (item.code == "schema/unknown-section" and item.hint != _mean("kinds") and not whole)
+        and not (item.code == "schema/missing-key" and _is_misspelt(item, meant))
+        and not (item.code == "file/unlisted" and not is_read)
     ]
+
+
+def loses_names(item: Diagnostic) -> bool:
+    """Whether a fault of shape may hide a declaration: what is not known then only follows from it."""
+    is_cut = "{" in item.span.text or "[" in item.span.text
+    return is_cut or "lower_case" in item.hint or bool(_SHAPING.search(item.span.source.line(item.span.line)))
+
+
+def _mean(name: str) -> str:
+    return f"did you mean `{name}`?"
 
 
 def _is_misspelt(item: Diagnostic, hints: set[str]) -> bool:
     """Whether the key that is missing seems to be there in another spelling."""
     names = re.findall(r"needs `(\w+)`", item.message)
-    return any(f"did you mean `{name}`?" in hints for name in names)
+    return any(_mean(name) in hints for name in names)
 
 
 def _texts(folders: Sequence[Folder]) -> Iterator[str]:

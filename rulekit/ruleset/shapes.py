@@ -116,6 +116,20 @@ def _linked(schema: Any, done: dict[int, Any]) -> Any:
     return done[id(schema)]
 
 
+@cache
+def fixed_keys() -> frozenset[str]:
+    """Every key that means something by itself, wherever it may stand."""
+    found: set[str] = set()
+    waiting: list[Any] = [document(name) for name in _FILES]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            found.update(part.get("properties", ()))
+        if isinstance(part, dict | list):
+            waiting += part.values() if isinstance(part, dict) else part
+    return frozenset(found)
+
+
 def reference(name: str) -> Schema:
     """To a file of schemas, or to a definition that they share."""
     return {"$ref": f"{name}.schema.json" if name in _FILES else f"common.schema.json#/$defs/{name}"}

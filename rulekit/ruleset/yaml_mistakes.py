@@ -60,7 +60,7 @@ def explain(stop: Stop, found: Diagnostics) -> None:
 
 
 def _explained(stop: Stop) -> tuple[Span, str, str]:
-    odd = _odd_line(stop)
+    odd = _no_entry(stop) or _odd_line(stop)
     if stop.sign in ("}", "]") and "flow" not in stop.context:
         return stop.span(stop.at), f"this `{stop.sign}` closes nothing", "remove it, or open it before"
     if "mapping values are not allowed" in stop.problem:
@@ -73,7 +73,7 @@ def _explained(stop: Stop) -> tuple[Span, str, str]:
         return _no_colon(stop)
     if "block" in stop.context:
         return odd or _mixed(stop)
-    return stop.span(stop.at), f"this is not YAML: {stop.problem or 'it cannot be read'}", ""
+    return odd or (stop.span(stop.at), f"this is not YAML: {stop.problem or 'it cannot be read'}", "")
 
 
 # ---------------------------------------------------------------------------------------------- one mistake each
@@ -87,6 +87,19 @@ def _open_quote(stop: Stop) -> int | None:
     if len(odd) != 1:
         return None
     return stop.source.start_of(odd[0]) + _without_comment(stop.source.line(odd[0])).rindex('"')
+
+
+def _no_entry(stop: Stop) -> tuple[Span, str, str] | None:
+    """The line above is to blame if it should be an entry and is none: it has no colon, or not where one belongs."""
+    here = stop.line(stop.at)
+    above = _line_above(stop.source, here)
+    text, below = (_without_comment(stop.source.line(n)) for n in (above, here))
+    follows = _ENTRY.match(below.strip()) or _is_bar(text)
+    if not above or not follows or _depth(text) > _depth(below):
+        return None
+    if re.search(r":(\s|$)", text) or text.lstrip().startswith("- "):
+        return None
+    return stop.first_word(above), "a key without its `:`", "write `key: value`; check the indentation"
 
 
 def _odd_line(stop: Stop) -> tuple[Span, str, str] | None:
@@ -145,6 +158,10 @@ def _mixed(stop: Stop) -> tuple[Span, str, str]:
     if "collection" in stop.context and _line_above(stop.source, here) == first and _ENTRY.match(_rest(stop, here)):
         message = "a list begins here, but keys follow"
         return stop.first_word(first), message, "leave the `- ` out, or give every line one"
+    above = _line_above(stop.source, here)
+    if _is_bar(stop.source.line(_line_above(stop.source, above))) and _depth(stop.source.line(above)) > _column(stop):
+        message = "the first line of a text must not be indented deeper than the others"
+        return stop.first_word(above), message, "line it up with the one below"
     message = "this line does not fit the indentation of those above it"
     return stop.span(stop.at), message, _LINE_UP
 
@@ -174,6 +191,10 @@ def _has_value(line: str) -> bool:
 
 def _is_bar(line: str) -> bool:
     return _without_comment(line).rstrip().endswith(("|", "|-", "|+", ">"))
+
+
+def _column(stop: Stop) -> int:
+    return _depth(stop.source.line(stop.line(stop.at)))
 
 
 def _rest(stop: Stop, line: int) -> str:

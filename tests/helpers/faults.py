@@ -1,7 +1,8 @@
 """Single-token faults as authors make them: a letter wrong, a word left out, a word twice, two words swapped.
 
-A copy of a ruleset gets one fault at a random place of a random file; a fault is found if the checker says anything
-at all. Every copy has a locale file that fits the unbroken ruleset, as a shipped ruleset would.
+A copy of a shipped game gets one fault at a random place of a random file. A fault is found if the linter says
+anything at all; it is found at the right line if what it says first stands there. Every copy has a locale file that
+fits the unbroken game.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from rulekit.api import check
-from tests.helpers.games import GAMES, game_folder
+from rulekit.diagnostics import Diagnostic
+from rulekit.lint.run import lint
+from tests.helpers.games import ROOT
 
 KINDS = ("misspell", "leave out", "double", "swap")
 
@@ -24,38 +26,58 @@ _LAYOUT = set("|#")
 
 @dataclass(frozen=True, slots=True)
 class Fault:
+    """What was broken, and what the linter says first of it; None if it says nothing."""
+
     game: str
     kind: str
     file: str
     line: int
     before: str
     after: str
+    first: Diagnostic | None
+
+    @property
+    def is_at_its_line(self) -> bool:
+        return self.first is not None and self._place == (f"{self.game}/{self.file}", self.line)
+
+    @property
+    def _place(self) -> tuple[str, int] | None:
+        return None if self.first is None else (self.first.span.source.name, self.first.span.line)
+
+    def __str__(self) -> str:
+        told = "" if self.first is None else f" ({self.first.code} at {self._place}: {self.first.message})"
+        return f"({self.kind}) {self.game}/{self.file}:{self.line}: {self.before} -> {self.after}{told}"
 
 
-def prepare(folder: Path) -> None:
+def prepare(folder: Path) -> list[Path]:
     """Copies the rules of the games; where the words are missing, a locale file is made that has them all."""
-    for game in GAMES:
-        shutil.copytree(game_folder(game), folder / game, ignore=shutil.ignore_patterns("tests", "expansions"))
-        (folder / game / "rules.yaml").unlink(missing_ok=True)
-        if (folder / game / "locales").exists():
-            continue
-        header = folder / game / "ruleset.yaml"
-        header.write_text(header.read_text(encoding="utf-8") + "\nlocales: [en]\n", encoding="utf-8")
-        (folder / game / "locales").mkdir()
-        messages = folder / game / "locales" / "en.ftl"
-        messages.write_text("", encoding="utf-8")
-        keys = {d.message.split("`")[1] for d in check(folder / game).diagnostics if d.code == "message/missing"}
-        messages.write_text("".join(f"{key} = text\n" for key in sorted(keys)), encoding="utf-8")
+    for name in ("rulesets", "examples"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("tests", "rules.yaml"))
+    games = sorted(header.parent for header in folder.rglob("ruleset.yaml"))
+    for game in games:
+        if not (game / "locales").exists():
+            _write_texts(game)
+        assert not lint(game), f"{game.name} has faults of its own"
+    return games
 
 
-def make(folder: Path, seed: int) -> Fault | None:
-    """Breaks one token, checks, mends it again. None if the fault was found."""
+def _write_texts(game: Path) -> None:
+    header = game / "ruleset.yaml"
+    header.write_text(header.read_text("utf-8") + "\nlocales: [en]\n", "utf-8")
+    messages = game / "locales" / "en.ftl"
+    messages.parent.mkdir()
+    messages.write_text("", "utf-8")
+    keys = {d.message.split("`")[1] for d in lint(game) if d.code == "message/missing"}
+    messages.write_text("".join(f"{key} = text\n" for key in sorted(keys)), "utf-8")
+
+
+def make(games: list[Path], seed: int) -> Fault:
+    """Breaks one token, looks what is found, mends it again."""
     rng = random.Random(seed)
-    game = rng.choice(GAMES)
-    files = sorted((folder / game).rglob("*.yaml"))
-    weights = [len(f.read_text(encoding="utf-8")) for f in files]
-    file = rng.choices(files, weights)[0]
-    text = file.read_text(encoding="utf-8")
+    game = rng.choice(games)
+    files = [file for file in sorted(game.rglob("*.yaml")) if "expansions" not in file.relative_to(game).parts]
+    file = rng.choices(files, [len(f.read_text("utf-8")) for f in files])[0]
+    text = file.read_text("utf-8")
     kind = rng.choice(KINDS)
     lines = text.split("\n")
     while True:
@@ -63,15 +85,14 @@ def make(folder: Path, seed: int) -> Fault | None:
         broken = _break(lines[number], kind, rng)
         if broken is not None and broken.split() != lines[number].split():
             break
-    whole = "\n".join([*lines[:number], broken, *lines[number + 1 :]])
-    file.write_text(whole, encoding="utf-8")
+    file.write_text("\n".join([*lines[:number], broken, *lines[number + 1 :]]), "utf-8")
     try:
-        found = check(folder / game).diagnostics
+        found = lint(game)
     finally:
-        file.write_text(text, encoding="utf-8")
-    if found:
-        return None
-    return Fault(game, kind, file.name, number + 1, lines[number].strip(), broken.strip())
+        file.write_text(text, "utf-8")
+    name = file.relative_to(game).as_posix()
+    first = found[0] if found else None
+    return Fault(game.name, kind, name, number + 1, lines[number].strip(), broken.strip(), first)
 
 
 def _break(line: str, kind: str, rng: random.Random) -> str | None:

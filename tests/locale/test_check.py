@@ -213,11 +213,32 @@ def test_duplicate_variants() -> None:
 # message/missing and message/orphan
 
 
-def test_missing_names_the_languages_once() -> None:
-    item = only("x\na\na\n", en="x = X\n", fr="x = X\n", it="a = A\nx = X\n")
+def test_missing_in_all_languages_is_told_once_at_the_use() -> None:
+    item = only("x\na\na\n", en="x = X\n", fr="x = X\n", it="x = X\n")
     assert (item.code, item.span.source.name, item.span.line) == ("message/missing", "rules", 2)
-    assert item.message == "no message `a` in en, fr"
-    assert item.hint == "add `a = ...` to en.ftl and fr.ftl"
+    assert item.message == "no message `a` in en, fr, it"
+    assert item.hint == "add `a = ...` to en.ftl and fr.ftl and it.ftl"
+
+
+def test_missing_in_some_languages_is_told_in_each_of_their_files() -> None:
+    found = check("x\na\nz\n", en="x = X\n\nz = Z\n", fr="z = Z\nx = X\n", it="x = X\na = A\nz = Z\n")
+    assert [(d.message, d.span.source.name, d.span.line, d.span.text) for d in found] == [
+        ("no message `a` in en", "en.ftl", 1, "x"),
+        ("no message `a` in fr", "fr.ftl", 2, "x"),
+    ]
+    assert found[0].hint == "add `a = ...` to en.ftl"
+    assert [place.span.source.name for place in found[0].related] == ["rules", "it.ftl"]
+
+
+def test_missing_where_nothing_stands_before_it() -> None:
+    assert places("a\nx\n", en="a = A\nx = X\n", fr="x = X\n") == [("missing", 1, 1)]
+
+
+def test_missing_with_its_attributes_is_told_once() -> None:
+    item = only("a\na.text\n", en="a = A\n    .text = x\n", fr="")
+    assert item.message == "no message `a` in fr"
+    item = only("a\na.text?\n", en="a = A\n    .text = x\n", fr="a = A\n")
+    assert (item.message, item.span.source.name) == ("no message `a.text` in fr", "fr.ftl")
 
 
 def test_missing_says_what_it_may_use() -> None:
@@ -230,20 +251,23 @@ def test_missing_is_reported_at_the_use_that_needs_it() -> None:
     assert places("a?\na.text?\n", en="") == []
 
 
-def test_typing_errors_are_told_from_both_sides() -> None:
-    orphan, missing = check("guest-baron\n", en="guest-baorn = Baron\n")
-    assert (orphan.code, orphan.span.line, orphan.span.column) == ("message/orphan", 1, 1)
-    assert "did you mean `guest-baron`?" in orphan.hint
-    assert missing.code == "message/missing"
-    assert "`guest-baorn` in en.ftl" in missing.hint
-    assert missing.related[0].span.text == "guest-baorn"
+def test_a_typing_error_against_all_languages_is_told_once_at_the_use() -> None:
+    item = only("guest-baron\n", en="guest-baorn = Baron\n", it="guest-baorn = Barone\n")
+    assert (item.code, item.span.source.name) == ("message/missing", "rules")
+    assert item.hint == "did you mean this by `guest-baorn` in en.ftl and it.ftl?"
+    assert [place.span.text for place in item.related] == ["guest-baorn", "guest-baorn"]
 
 
-def test_suggestions_are_for_each_file() -> None:
-    found = check("guest-baron\n", en="guest-baron = Baron\n", it="guest-barn = Barone\n")
-    assert [d.code for d in found] == ["message/orphan", "message/missing"]
-    assert "in it" in found[1].message
-    assert "it.ftl" in found[1].hint
+def test_a_typing_error_in_one_language_is_told_once_in_its_file() -> None:
+    item = only("guest-baron\n", en="guest-baron = Baron\n", it="guest-barn = Barone\n")
+    assert (item.code, item.span.source.name, item.span.text) == ("message/missing", "it.ftl", "guest-barn")
+    assert item.message == "no message `guest-baron` in it, but a `guest-barn` that nothing uses"
+    assert item.hint == "did you mean `guest-baron`?"
+    assert item.fix[0].text == "guest-baron"
+
+
+def test_an_orphan_that_is_no_typing_error_is_told_as_such() -> None:
+    assert places("a?\n", en="a = A\nzzz = Z\n") == [("orphan", 2, 1)]
 
 
 def test_missing_for_a_reason() -> None:

@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from rulekit import api
+from rulekit import api, digest
 from rulekit import kept as store
 from rulekit.diagnostics import RulesetError
 from rulekit.ruleset import build as builder
-from rulekit.ruleset import cache
 
 GAME = {
     "ruleset.yaml": "id: pond\nlanguage: 1\nplayers: 2\nfiles: [flow.yaml, more/*.yaml]\nlocales: [en, it]\n",
@@ -195,7 +194,7 @@ def test_another_program_finds_nothing(
     write(program / "__init__.py", '__version__ = "1.0"\n')
     write(program / "dsl" / "checker.py", "strict = True\n")
     write(program / "dsl" / "grammar.lark", "start: x\n")
-    monkeypatch.setattr(cache, "_PACKAGE", program)
+    monkeypatch.setattr(digest, "_PACKAGE", program)
     assert [builds(game), builds(game)] == [1, 0]
     old = (program / "__init__.py").stat()
     write(program / "__init__.py", '__version__ = "1.1"\n')

@@ -123,7 +123,7 @@ def test_a_ruleset_that_is_refused(place: Path, run: Run) -> None:
     write(place, "id: stall\nlanguage: 1\nplayer: 2\n", "ruleset.yaml")
     result = run("games")
     assert result.code == 3
-    assert "a ruleset needs `players` [schema/missing-key]" in result.out
+    assert "there is no section `player` [schema/unknown-section]" in result.out
     assert result.out.endswith("0 scenarios, 0 failed; 1 ruleset refused\n")
 
 
