@@ -95,6 +95,10 @@ class EmbeddedText:
 
     def span(self, start: int, end: int) -> Span:
         """A stretch of the text, as a stretch of the source."""
+        if len(self.pieces) == 1 and start < end:
+            by = self.pieces[0][1] - self.pieces[0][0]
+            most = len(self.source.text)
+            return Span(self.source, min(start + by, most), min(end - 1 + by, most) + 1)
         first = self.offset(start)
         return Span(self.source, first, max(first, self.offset(end - 1) + 1 if end > start else first))
 

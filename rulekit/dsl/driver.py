@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from rulekit.dsl.tables import DEDENT, END, INDENT, LINE_BREAK, TAB, Rule, Tables
 
+BRACKETS = {"LPAR": 1, "LSQB": 1, "RPAR": -1, "RSQB": -1}
+
 
 class NotRead(Exception):
     """The text is not of this grammar. What is wrong where, others have to find out."""
@@ -45,11 +47,22 @@ def read(tables: Tables, text: str, what: str, in_lines: bool) -> Tree:
     """The tree of a text; raises NotRead. `in_lines`: line breaks and indentation mean something."""
     words = _Words(tables, text, in_lines)
     stack = _Stack(tables, tables.starts[what], tables.ends[what])
-    while stack.take(*words.next(stack.states[-1])):
-        pass
-    found = stack.values[-1]
-    assert isinstance(found, Tree)
-    return found
+    actions, rules, states = tables.actions, tables.rules, stack.states
+    while True:
+        sort, word = words.next(states[-1])
+        while (action := actions[states[-1]].get(sort)) is not None and action < 0:
+            rule = rules[-1 - action]
+            if rule.chain:
+                states[-1] = stack.renamed(sort)
+            else:
+                stack.reduce(rule)
+            if sort == END and states[-1] == stack.end:
+                found = stack.values[-1]
+                assert isinstance(found, Tree)
+                return found
+        if action is None:
+            raise NotRead
+        stack.push(action, word)
 
 
 class _Stack:
@@ -63,59 +76,52 @@ class _Stack:
         self.begins = [0]
         self.behind = 0
 
-    def take(self, sort: str, word: Word) -> bool:
-        """The next word, or the end; False when all is read."""
-        actions, rules, states = self.tables.actions, self.tables.rules, self.states
-        while True:
-            action = actions[states[-1]].get(sort)
-            if action is None:
-                raise NotRead
-            if action >= 0:
-                states.append(action)
-                self.values.append(word)
-                self.begins.append(word.start)
-                self.behind = word.end
-                return True
-            rule = rules[-1 - action]
-            if rule.chain:
-                states[-1] = self._renamed(sort)
-            else:
-                self._reduce(rule)
-            if sort == END and states[-1] == self.end:
-                return False
+    def push(self, state: int, word: Word) -> None:
+        self.states.append(state)
+        self.values.append(word)
+        self.begins.append(word.start)
+        self.behind = word.end
 
-    def _renamed(self, sort: str) -> int:
+    def renamed(self, sort: str) -> int:
         """The state behind the last thing when it has got all the names that it gets before the next word."""
         below, state = self.states[-2:]
         key = (below, state, sort)
-        if key not in self.tables.chains:
-            actions, gotos, rules = self.tables.actions, self.tables.gotos, self.tables.rules
-            while (action := actions[state].get(sort, 0)) < 0 and rules[-1 - action].chain:
-                state = gotos[below][rules[-1 - action].origin]
-                if sort == END and state == self.end:
-                    break
-            self.tables.chains[key] = state
-        return self.tables.chains[key]
+        known = self.tables.chains.get(key)
+        if known is not None:
+            return known
+        actions, gotos, rules = self.tables.actions, self.tables.gotos, self.tables.rules
+        while (action := actions[state].get(sort, 0)) < 0 and rules[-1 - action].chain:
+            state = gotos[below][rules[-1 - action].origin]
+            if sort == END and state == self.end:
+                break
+        self.tables.chains[key] = state
+        return state
 
-    def _reduce(self, rule: Rule) -> None:
+    def reduce(self, rule: Rule) -> None:
         """The last things become one tree."""
-        first = len(self.states) - rule.size
-        values = self.values[first:]
-        begin = next((at for at in self.begins[first:] if at >= 0), -1)
-        del self.states[first:], self.values[first:], self.begins[first:]
+        size, origin, name, parts, missing, single, _ = rule
+        states = self.states
+        first = len(states) - size
+        values, begins = self.values[first:], self.begins[first:]
+        begin = begins[0] if size else -1
+        if begin < 0:
+            begin = next((at for at in begins if at >= 0), -1)
+        del states[first:], self.values[first:], self.begins[first:]
         kids: list[Child] = []
-        for place, spread, missing in rule.parts:
-            kids += [None] * missing
+        for place, spread, absent in parts:
+            if absent:
+                kids += [None] * absent
             value = values[place]
             if spread and isinstance(value, Tree):
                 kids = kids + value.kids if kids else value.kids  # a long list grows, it is not copied each time
             else:
                 kids.append(value)
-        kids += [None] * rule.missing
-        alone = rule.single and len(kids) == 1
-        self.values.append(kids[0] if alone else Tree(rule.tree, begin, self.behind if begin >= 0 else -1, kids))
+        if missing:
+            kids += [None] * missing
+        alone = single and len(kids) == 1
+        self.values.append(kids[0] if alone else Tree(name, begin, self.behind if begin >= 0 else -1, kids))
         self.begins.append(begin)
-        self.states.append(self.tables.gotos[self.states[-1]][rule.origin])
+        states.append(self.tables.gotos[states[-1]][origin])
 
 
 class _Words:
@@ -134,24 +140,21 @@ class _Words:
     def next(self, state: int) -> tuple[str, Word]:
         if self.waiting:
             return self.waiting.pop()
-        lexer = self.tables.lexer_of[state]
-        found = self.tables.match(lexer)(self.text, self.at)
+        match, special = self.tables.reader(state)
+        found = match(self.text, self.at)
         if found is None or found.lastgroup is None:
             return self._at_the_end()
         sort = found.lastgroup
         start, self.at = found.span(sort)
-        word = self.last = Word(self.text[start : self.at], start, self.at)
-        special = self.tables.lexers[lexer].special
+        word = self.last = Word(found[sort], start, self.at)
         if sort in special:
-            sort = special[sort].get(word.text, sort)
-        elif sort == LINE_BREAK:
+            return special[sort].get(word.text, sort), word
+        if sort == LINE_BREAK:
             if not self.in_lines or self.brackets:
                 return self.next(state)
             self._indent(word)
-        elif sort in ("LPAR", "LSQB"):
-            self.brackets += 1
-        elif sort in ("RPAR", "RSQB"):
-            self.brackets -= 1
+        elif sort in BRACKETS:
+            self.brackets += BRACKETS[sort]
         return sort, word
 
     def _indent(self, line_break: Word) -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
 
 from rulekit.source import Span
 
@@ -447,18 +449,28 @@ class Decl(Node):
     default: Expr | None
 
 
-def children(node: Node) -> Iterator[Node]:
+@cache
+def _places(sort: Any) -> tuple[str, ...]:
+    """The fields of a sort of nodes in which others may stand."""
+    return tuple(item.name for item in fields(sort) if not item.name.endswith("span"))
+
+
+def children(node: Node) -> list[Node]:
     """The nodes directly inside a node, in the order in which they were written."""
-    for item in fields(node):
-        value = getattr(node, item.name)
+    found: list[Node] = []
+    for place in _places(type(node)):
+        value = getattr(node, place)
         if isinstance(value, Node):
-            yield value
+            found.append(value)
         elif isinstance(value, tuple):
-            yield from (part for part in value if isinstance(part, Node))
+            found += [part for part in value if isinstance(part, Node)]
+    return found
 
 
 def walk(node: Node) -> Iterator[Node]:
     """A node and everything inside it."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += reversed(children(node))

@@ -11,11 +11,11 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulekit.kept import fetch, keep
 
@@ -31,7 +31,10 @@ TAB = 8
 SLOTS = {"effect": ("effect",), "other": ("value", "choice", "bound", "decl", "modifier")}
 """What the grammar can begin with, in groups: effects are read in lines."""
 
-Match = Callable[[str, int], re.Match[str] | None]
+Words = dict[str, dict[str, str]]
+"""For a sort of words, those that are of a sort of their own."""
+
+Reader = tuple[Callable[[str, int], re.Match[str] | None], Words]
 
 
 def grammar() -> str:
@@ -39,8 +42,7 @@ def grammar() -> str:
     return resources.files("rulekit.dsl").joinpath("grammar.lark").read_text(encoding="utf-8")
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """How the last things that were read become one.
 
     `size`: how many they are. `origin`: what they are together, by name. `tree`: the name of the tree that they make.
@@ -58,12 +60,11 @@ class Rule:
     chain: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Lexer:
+class Lexer(NamedTuple):
     """What can be read in a state: a pattern with a group for each sort of words, and words of a sort of their own."""
 
     pattern: str
-    special: dict[str, dict[str, str]]
+    special: Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,23 +84,27 @@ class Tables:
     starts: dict[str, int]
     ends: dict[str, int]
     chains: dict[tuple[int, int, str], int] = field(default_factory=dict, compare=False)
-    _matches: dict[int, Match] = field(default_factory=dict, compare=False)
+    readers: dict[int, Reader] = field(default_factory=dict, compare=False)
 
-    def match(self, lexer: int) -> Match:
-        """Reads what one of the lexers can read; its pattern is compiled when it is first needed."""
-        if lexer not in self._matches:
-            self._matches[lexer] = re.compile(self.lexers[lexer].pattern).match
-        return self._matches[lexer]
+    def reader(self, state: int) -> Reader:
+        """Reads what can be read in a state; patterns are compiled when they are first needed."""
+        known = self.readers.get(state)
+        if known is None:
+            lexer = self.lexers[self.lexer_of[state]]
+            known = self.readers[state] = (re.compile(lexer.pattern).match, lexer.special)
+        return known
 
     def as_data(self) -> dict[str, Any]:
         """All of it as JSON can hold it."""
-        data = {each.name: getattr(self, each.name) for each in fields(self) if each.compare}
-        return {**data, "rules": [asdict(rule) for rule in self.rules], "lexers": [asdict(one) for one in self.lexers]}
+        return {each.name: getattr(self, each.name) for each in fields(self) if each.compare}
 
     @staticmethod
     def of_data(data: dict[str, Any]) -> Tables:
-        rules = [Rule(**{**rule, "parts": tuple(tuple(part) for part in rule["parts"])}) for rule in data["rules"]]
-        return Tables(**{**data, "rules": rules, "lexers": [Lexer(**lexer) for lexer in data["lexers"]]})
+        rules = [
+            Rule._make([*row[:3], tuple((at, spread, absent) for at, spread, absent in row[3]), *row[4:]])
+            for row in data["rules"]
+        ]
+        return Tables(**{**data, "rules": rules, "lexers": [Lexer(*lexer) for lexer in data["lexers"]]})
 
 
 def group_of(slot: str) -> str:
@@ -178,7 +183,7 @@ def _rule(rule: LarkRule) -> Rule:
 def _lexer(terminals: list[TerminalDef], blank: str) -> Lexer:
     """As Lark reads: what has priority first, then what may be longer. Words that also fit a pattern go with it."""
     terminals.sort(key=lambda t: (-t.priority, -t.pattern.max_width, -len(t.pattern.value), t.name))
-    special: dict[str, dict[str, str]] = {}
+    special: Words = {}
     for pattern in (t for t in terminals if t.pattern.type == "re"):
         fits = re.compile(pattern.pattern.to_regexp()).fullmatch
         words = {

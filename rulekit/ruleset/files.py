@@ -224,6 +224,12 @@ def _read_locales(folder: Folder, languages: Collection[str] | None, found: Diag
             source = read_source(folder.path / "locales" / f"{item.text}.ftl", name, item.span, found)
             if source is not None:
                 folder.locales[item.text] = source
+    known = [item.text for item in listed.items if isinstance(item, Scalar)] if isinstance(listed, Seq) else []
+    for file in sorted(folder.path.glob("locales/*.ftl")):
+        if file.stem not in known:
+            message = f"`locales/{file.name}` lies in the folder but is not read"
+            hint = f"list `{file.stem}` under `locales:`, or delete it"
+            found.add("file/unlisted", (listed or folder.header).span, message, hint)
 
 
 def find_base(expansion: Folder, found: Diagnostics) -> Path | None:

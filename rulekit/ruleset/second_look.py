@@ -195,7 +195,7 @@ def as_meant(folder: Folder, meant: Mapping[Span, str]) -> Folder:
 def causes(found: Diagnostics, whole: bool) -> list[Diagnostic]:
     """What was found, in order, without what only follows from the rest. `whole`: whether all files could be read."""
     meant = {item.hint for item in found if item.code == "schema/unknown-section"}
-    is_read = not any(item.code == "file/needed" for item in found) and _mean("files") not in meant
+    is_read = not any(item.code == "file/needed" for item in found) and not meant & {_mean("files"), _mean("locales")}
     whole = whole and _mean("kinds") not in meant
     return [
         item
