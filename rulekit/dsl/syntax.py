@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from functools import cache
-from typing import Any
 
 from rulekit.source import Span
 
@@ -449,16 +447,17 @@ class Decl(Node):
     default: Expr | None
 
 
-@cache
-def _places(sort: Any) -> tuple[str, ...]:
-    """The fields of a sort of nodes in which others may stand."""
-    return tuple(item.name for item in fields(sort) if not item.name.endswith("span"))
+_places: dict[type[Node], list[str]] = {}
+"""The fields of a sort of nodes in which others may stand, once they were asked for."""
 
 
 def children(node: Node) -> list[Node]:
     """The nodes directly inside a node, in the order in which they were written."""
     found: list[Node] = []
-    for place in _places(type(node)):
+    sort = type(node)
+    if sort not in _places:
+        _places[sort] = [item.name for item in fields(node) if not item.name.endswith("span")]
+    for place in _places[sort]:
         value = getattr(node, place)
         if isinstance(value, Node):
             found.append(value)

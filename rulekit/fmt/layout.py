@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from rulekit.ruleset.load import signs
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, is_flow
 from rulekit.source import Source
 
 STEP = 2
@@ -69,11 +69,11 @@ def indented(source: Source, root: Node) -> str:
 
 def _shifts(node: Node, column: int) -> Iterator[tuple[int, int]]:
     """For each line on which an entry of a block begins: by how much it moves."""
-    if isinstance(node, Map) and not _is_flow(node):
+    if isinstance(node, Map) and not is_flow(node):
         for key, value in node.entries:
             yield key.span.line, column - (key.span.column - 1)
             yield from _shifts(value, column + STEP)
-    elif isinstance(node, Seq) and not _is_flow(node):
+    elif isinstance(node, Seq) and not is_flow(node):
         for item in node.items:
             dash = _dash(item)
             yield item.span.source.position(dash)[0], column - (item.span.source.position(dash)[1] - 1)
@@ -82,13 +82,13 @@ def _shifts(node: Node, column: int) -> Iterator[tuple[int, int]]:
 
 def _blocks(node: Node, column: int) -> Iterator[tuple[Scalar, int]]:
     """The texts after `|`, with how much their lines move; `column` is where the key of such a text would stand."""
-    if isinstance(node, Map) and not _is_flow(node):
+    if isinstance(node, Map) and not is_flow(node):
         for _, value in node.entries:
             if isinstance(value, Scalar) and value.style in (Style.LITERAL, Style.FOLDED):
                 yield value, column + STEP - _text_column(value)
             else:
                 yield from _blocks(value, column + STEP)
-    elif isinstance(node, Seq) and not _is_flow(node):
+    elif isinstance(node, Seq) and not is_flow(node):
         for item in node.items:
             if isinstance(item, Scalar) and item.style in (Style.LITERAL, Style.FOLDED):
                 yield item, column + STEP - _text_column(item)
@@ -104,10 +104,6 @@ def _text_column(scalar: Scalar) -> int:
         _column(line) for number in range(scalar.span.line + 1, last + 1) if (line := source.line(number)).strip()
     ]
     return min(columns, default=0)
-
-
-def _is_flow(node: Map | Seq) -> bool:
-    return node.span.text[:1] in ("{", "[")
 
 
 def _dash(item: Node) -> int:

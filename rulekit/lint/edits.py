@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rulekit.diagnostics import Diagnostics, Edit
 from rulekit.ruleset.load import read_yaml
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, is_flow
 from rulekit.source import Source, Span
 
 Way = list[tuple[Map, int]]
@@ -40,7 +40,7 @@ def delete_entry(span: Span) -> tuple[Edit, ...]:
         return _without(holder, number)
     if len(way) > 1 and len(way[-2][0].entries) > 1:
         return _without(*way[-2])
-    start = holder.span.start if _is_flow(holder) else span.start
+    start = holder.span.start if is_flow(holder) else span.start
     return (Edit(Span(span.source, start, _end(holder)), "{}"),)
 
 
@@ -77,12 +77,8 @@ def _way_to(span: Span) -> Way:
 
 
 def _without(holder: Map, number: int) -> tuple[Edit, ...]:
-    stretch = _in_braces(holder, number) if _is_flow(holder) else _on_lines(holder, number)
+    stretch = _in_braces(holder, number) if is_flow(holder) else _on_lines(holder, number)
     return () if stretch is None else (Edit(stretch, ""),)
-
-
-def _is_flow(node: Map | Seq) -> bool:
-    return node.span.text.startswith(("{", "["))
 
 
 def _in_braces(holder: Map, number: int) -> Span | None:
@@ -117,7 +113,7 @@ def _end(node: Node) -> int:
     if isinstance(node, Scalar):
         return node.span.start + len(node.span.text.rstrip())
     inside = [value for _, value in node.entries] if isinstance(node, Map) else list(node.items)
-    return node.span.end if _is_flow(node) or not inside else max(_end(inside[-1]), _key_end(node))
+    return node.span.end if is_flow(node) or not inside else max(_end(inside[-1]), _key_end(node))
 
 
 def _key_end(node: Map | Seq) -> int:

@@ -214,19 +214,17 @@ def _unlisted(folder: Folder, listed: set[Path], found: Diagnostics) -> None:
 
 def _read_locales(folder: Folder, languages: Collection[str] | None, found: Diagnostics) -> None:
     listed = folder.header.get("locales")
-    for item in listed.items if isinstance(listed, Seq) else ():
-        if (
-            isinstance(item, Scalar)
-            and _LANGUAGE.fullmatch(item.text)
-            and (languages is None or item.text in languages)
-        ):
+    items = [item for item in listed.items if isinstance(item, Scalar)] if isinstance(listed, Seq) else []
+    for item in items:
+        if _LANGUAGE.fullmatch(item.text) and (languages is None or item.text in languages):
             name = f"{folder.path.resolve().name}/locales/{item.text}.ftl"
             source = read_source(folder.path / "locales" / f"{item.text}.ftl", name, item.span, found)
             if source is not None:
                 folder.locales[item.text] = source
-    known = [item.text for item in listed.items if isinstance(item, Scalar)] if isinstance(listed, Seq) else []
-    for file in sorted(folder.path.glob("locales/*.ftl")):
-        if file.stem not in known:
+    files = {file.stem: file for file in sorted(folder.path.glob("locales/*.ftl"))}
+    known = {item.text for item in items}
+    if known <= files.keys():
+        for file in (files[language] for language in files if language not in known):
             message = f"`locales/{file.name}` lies in the folder but is not read"
             hint = f"list `{file.stem}` under `locales:`, or delete it"
             found.add("file/unlisted", (listed or folder.header).span, message, hint)

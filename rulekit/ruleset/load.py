@@ -29,6 +29,7 @@ MOST_NODES = 400_000
 _LONE_RETURN = re.compile(r"\r(?!\n)")
 _NULL = {"", "~", "null", "Null", "NULL"}
 _BOOL = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+_NUMERIC = "+-.0123456789"
 _INT = re.compile(r"[-+]?[0-9]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[-+]?[0-9]+[eE][-+]?[0-9]+")
 _STYLES = {"'": Style.SINGLE, '"': Style.DOUBLE, "|": Style.LITERAL, ">": Style.FOLDED}
@@ -290,6 +291,8 @@ def _value(text: str) -> str | int | float | bool | None:
         return None
     if text in _BOOL:
         return _BOOL[text]
+    if text[0] not in _NUMERIC:
+        return text
     if _INT.fullmatch(text) and len(text) < 20:
         return int(text)
     if _FLOAT.fullmatch(text) and len(text) < 40:

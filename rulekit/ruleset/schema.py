@@ -18,7 +18,7 @@ from typing import Any
 
 from rulekit.diagnostics import Diagnostics
 from rulekit.ruleset.shapes import Error, Path, Schema, definition, description, document, errors, reference, resolved
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, plain
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, is_flow, plain
 from rulekit.source import Span
 from rulekit.suggest import did_you_mean, nearest
 
@@ -125,7 +125,9 @@ def _explain(error: Error, root: Node, schema: str) -> Iterator[_Fault]:
             yield _not_beside(site, [str(step) for step in error.steps])
         case "type":
             types = limit if isinstance(limit, list) else [limit]
-            yield _misread_key(site, root, shape) or _wrong_type(site, shape, types, schema, told)
+            is_inner = shape is definition("member") and (schema == "bundle_member" or len(site.path) > 2)
+            misread = _misread_key(site, root) if is_inner else None
+            yield misread or _wrong_type(site, shape, types, schema, told)
         case "enum" if not isinstance(node, Scalar) or node.value is None:
             yield _wrong_type(site, shape, ["string"], schema, told)
         case "enum" if isinstance(node, Scalar):
@@ -188,10 +190,10 @@ def _not_beside(site: _Site, schema_path: list[str]) -> _Fault:
     return _Fault("schema/unknown-key", path, span.span if span else site.span, message, "keep one of them")
 
 
-def _misread_key(site: _Site, root: Node, shape: Schema) -> _Fault | None:
+def _misread_key(site: _Site, root: Node) -> _Fault | None:
     """In a bundle an unknown key is read as a section of members; where there are none in it, it may be misspelt."""
     section = _site(root, site.path[:-1])
-    if shape is not definition("member") or not isinstance(site.node, Scalar) or section.key is None:
+    if not isinstance(site.node, Scalar) or section.key is None:
         return None
     known = resolved(reference("bundle"))
     near = nearest(section.key.text, known["properties"])
@@ -239,7 +241,7 @@ def _type_hint(site: _Site, shape: Schema, types: list[str]) -> str:
     node = site.node
     if "boolean" in types and isinstance(node, Map | Seq):
         odd = isinstance(node, Seq) or any(not _NAME.fullmatch(key.text) for key, _ in node)
-        if odd and _is_flow(node):
+        if odd and is_flow(node):
             return f"a text that begins with `{node.span.text[:1]}` must be quoted"
         if odd and isinstance(node, Map) and site.key:
             return f"an effect of several lines begins with `|`: write `{site.key.text}: |`"
@@ -282,6 +284,7 @@ def _cut_texts(node: Node, path: Path) -> Iterator[_Fault]:
         steps = [(key.text, key, value) for key, value in node]
     elif isinstance(node, Seq):
         steps = [(i, None, item) for i, item in enumerate(node.items)]
+    in_brackets = is_flow(node)
     open_brackets = 0
     begin = ""
     for i, (step, key, value) in enumerate(steps):
@@ -292,7 +295,7 @@ def _cut_texts(node: Node, path: Path) -> Iterator[_Fault]:
             open_brackets += (_brackets(key) if key else 0) + _brackets(value)
             begin = ""
             continue
-        open_brackets = _brackets(value) if _is_flow(node) and i + 1 < len(steps) else 0
+        open_brackets = _brackets(value) if in_brackets and i + 1 < len(steps) else 0
         begin = value.text if isinstance(value, Scalar) else ""
         if not isinstance(value, Scalar):
             yield from _cut_texts(value, (*path, step))
@@ -309,7 +312,7 @@ def _cut_off(node: Map, key: Scalar, value: Node) -> bool:
     """A key without a colon, which YAML allows inside `{ }` only: it was meant as part of a text."""
     nothing = isinstance(value, Scalar) and value.value is None and not value.text
     behind = key.span.source.text[key.span.end : key.span.end + 80].lstrip()
-    return nothing and _is_flow(node) and not behind.startswith(":")
+    return nothing and is_flow(node) and not behind.startswith(":")
 
 
 def _reads_like_code(key: Scalar, value: Node) -> bool:
@@ -360,10 +363,6 @@ def _site_below(site: _Site, step: str | int) -> _Site:
 def _at(node: Node | None, name: str) -> int:
     keys = node.keys() if isinstance(node, Map) else []
     return keys.index(name) if name in keys else -1
-
-
-def _is_flow(node: Node) -> bool:
-    return not isinstance(node, Scalar) and node.span.text[:1] in ("{", "[")
 
 
 # ---------------------------------------------------------------------------------------------- words

@@ -29,7 +29,7 @@ MOST_COMPARED = 50_000
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _LOCAL = re.compile(r"\b(?:let|for|each|chooses?) ([a-z][a-z0-9_]*) (?:=|in)(?= )")
 _DID_YOU_MEAN = re.compile(r"did you mean `(\w+)`\?")
-_SHAPING = re.compile(r"\b(of|is|for|takes|kind|listed_as|fields)\b")
+_SHAPING = re.compile(r"[{]?(of|is|for|takes|kind|listed_as|fields)\b")
 _PART = re.compile(r"[a-z]+|[0-9]+")
 _UNKNOWN = (
     *("name/unknown", "name/unknown-type", "name/unknown-kind", "name/unknown-event", "name/unknown-moment"),
@@ -208,8 +208,10 @@ def causes(found: Diagnostics, whole: bool) -> list[Diagnostic]:
 
 def loses_names(item: Diagnostic) -> bool:
     """Whether a fault of shape may hide a declaration: what is not known then only follows from it."""
-    is_cut = "{" in item.span.text or "[" in item.span.text
-    return is_cut or "lower_case" in item.hint or bool(_SHAPING.search(item.span.source.line(item.span.line)))
+    text, at = item.span.source.text, item.span.start
+    is_shaping = _SHAPING.match(item.span.text) or _SHAPING.match(text[text.rfind(" ", 0, at - 1) + 1 : at])
+    is_cut = item.code == "yaml/broken-text" and ("{" in item.span.text or "[" in item.span.text)
+    return is_cut or "lower_case" in item.hint or is_shaping is not None
 
 
 def _mean(name: str) -> str:

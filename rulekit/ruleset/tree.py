@@ -80,6 +80,11 @@ class Map:
 Node = Scalar | Seq | Map
 
 
+def is_flow(node: Node) -> bool:
+    """Whether it is a list or a map in brackets."""
+    return not isinstance(node, Scalar) and node.span.source.text.startswith(("{", "["), node.span.start)
+
+
 def plain(node: Node) -> object:
     """The node as plain Python data, for comparing and for the shape check."""
     match node:
