@@ -19,7 +19,7 @@ def _shares(folder: Path, seeds: range, record: Callable[[str, object], None]) -
     elsewhere = [fault for fault in faults if fault.first is not None and not fault.is_at_its_line]
     for word, some in (("missed", missed), ("elsewhere", elsewhere)):
         for fault in some:
-            record(word, fault)
+            record(word, str(fault))
     found, right = (1 - n / len(faults) for n in (len(missed), len(missed) + len(elsewhere)))
     kinds = Counter(fault.kind for fault in missed + elsewhere)
     by_kind = ", ".join(f"{kind}: {kinds[kind]}" for kind in KINDS)
