@@ -14,6 +14,9 @@ MOST_SPELT_OUT, MOST_LETTERS = 8, 80
 SHORT = (128, 32, 8)
 """Lists of so many things at most need not be counted as work: alone, in one other, in several others."""
 
+_COSTLY = re.compile(r"\bv\d+\(|_(ways|exits|open_doors|open_left|joined|in_sight|distance)\(")
+"""Conditions in which values or the map are worked out: these are not asked once the answer is known."""
+
 _FILLED = re.compile(r"\(+G\.z\[(\d+)\] != \(\)\)+")
 _BOUNDED = re.compile(r"\(G\.c\[(\d+)\] (<=|>=) (\d+)\)")
 
@@ -91,14 +94,20 @@ class Binders(Fields):
                     return f"len({source})"
                 return f"len({chosen(name, self.constant(source), source, where)})"
             case "any":
-                return f"(len({source}) > 0)" if where is None else f"any([{where} for {name} in {source}])"
+                return f"(len({source}) > 0)" if where is None else f"any({_each(where, name, source)})"
             case "every":
-                return "True" if where is None else f"all([{where} for {name} in {source}])"
+                return "True" if where is None else f"all({_each(where, name, source)})"
         condition = f" if {where}" if where is not None else ""
         named = re.fullmatch(rf"\(G\.what\[{name}\] == (\w+)\)", where or "")
         if named is not None:
             return f"_found(G, {source}, {named[1]})"
         return f"_first([{name} for {name} in {source}{condition}])"
+
+
+def _each(where: str, name: str, source: str) -> str:
+    """The answers of all: as a list, which is quickest, or one by one where each of them is costly."""
+    answers = f"{where} for {name} in {source}"
+    return answers if _COSTLY.search(where) else f"[{answers}]"
 
 
 def plain_name(name: str) -> str:

@@ -388,6 +388,8 @@ class Text(Binders):
         """All things that have a clause and where it works now, as a list."""
         x = self.compiler.local("x")
         layout, spread = self.compiler.layout, self.spread(source)
+        if source.card is not None and source.card.single and self.compiler.hideable(source.card.kind):
+            return f"[{x} for {x} in (G.eid[{layout.number_of[source.card]}],) if {self.works(source, x)}]"
         kind = source.card.kind if source.card is not None else source.kind
         assert kind is not None
         where, _ = layout.kind_key(kind, "active_in")

@@ -23,6 +23,8 @@ from rulekit.interpreter.plans import held_by, is_quick, open_lines, open_test, 
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
 
+_VALUE = re.compile(r"\bv\d+\(G, you_0\)")
+_FIRST = re.compile(r"    if \(*(v\d+\(G, you_0\))")
 _ADDS = re.compile(r"( +)out\.append\((\(\d+, None, None, None\))\)")
 """An entry that is the same in every game."""
 
@@ -114,10 +116,21 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
     for site in offer_sites(compiler, kinds):
         span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
         lines += [line(text, getattr(text, "span", span)) for text in _menu_lines(compiler, site)]
-    lines = _joined(_read_once(_shared_tests(lines)))
+    lines = _joined(_read_once(_shared_tests(_asked_once(lines))))
     lines.append("    return tuple(out)")
     compiler.functions[name] = (lines, None)
     return name
+
+
+def _asked_once(lines: list[str]) -> list[str]:
+    """A value of the player that one offer asks for in any case, and others too, is worked out once."""
+    said = Counter(code for text in lines for code in _VALUE.findall(text))
+    first = [match[1] for text in lines if (match := _FIRST.match(text)) is not None]
+    made = list(lines)
+    for number, code in enumerate(code for code in dict.fromkeys(first) if said[code] > 1):
+        made = [line(text.replace(code, f"asked_{number}"), getattr(text, "span", None)) for text in made]
+        made.insert(1, f"    asked_{number} = {code}")
+    return made
 
 
 def _shared_tests(lines: list[str]) -> list[str]:
