@@ -190,8 +190,13 @@ def _spare(p: Program, G: State, thing: int, zones: Mapping[int, object]) -> int
 
 def _set(G: State, holder: int | None, name: str, value: object) -> None:
     p: Program = G.p
+    for slot, at in p.own_cells(G, holder) if holder is not None else ():
+        if slot.name == name:
+            G.c[at] = _decoded(G, value, _type(p, slot))
+            return
+    own = {slot for slots in p.own_slots.values() for slot in slots}
     for slot, column in p.layout.columns.items():
-        if slot.name != name or column.floating:
+        if slot.name != name or column.floating or slot in own:
             continue
         if holder is None and column.first is None:
             G.c[column.base] = _decoded(G, value, _type(p, slot))
