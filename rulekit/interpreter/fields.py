@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Self
 
 from rulekit.dsl import syntax as s
@@ -195,6 +196,8 @@ class Fields(Slots):
                 return f"_places({tile})"
             case "joined":
                 return f"_joined(G, {tile})"
+            case "beside":
+                return f"_beside(G, {tile})"
             case "outer_sides":
                 return f"_outer_sides(G, {tile})"
         return f"_grid_of_tile(G, {tile})"
@@ -212,12 +215,16 @@ class Fields(Slots):
                 return f"_exits(G, {x})"
             case "place", "in_sight":
                 return f"_in_sight(G, {x})"
+            case "place", "walls":
+                return f"_walls(G, {x})"
             case "place", _:
                 return f"_grid_of_place(G, {x})"
             case "door", "beyond":
                 return f"_beyond(G, {x})"
             case "door", "place":
                 return f"_door_place({x})"
+            case "door", "side":
+                return f"_side({x})"
             case "door", _:
                 return f"_grid_of_place(G, _door_place({x}))"
             case "way", "false_doors":
@@ -246,21 +253,40 @@ class Fields(Slots):
 
     def by_member(self, node: s.Index, what: str) -> str:
         """`you[t]`: the slot that a member of a closed list names. `what`: value, zone, cell, or a track's word."""
-        layout = self.compiler.layout
         t = plain(self.type(node.of))
         key_type = plain(self.type(node.keys[0]))
         assert isinstance(t, Thing | Printed)
         assert isinstance(key_type, Enum)
         subject, key = self.subject(node.of), self.expr(node.keys[0])
-        slots: list[Stored] = []
-        for member in self.compiler.enum(key_type.name):
-            found = next(
-                slot
-                for home in layout.homes
-                for kind in [t.kind, *home.rules.world.descendants(t.kind)]
-                if isinstance(slot := home.rules.world.slots(kind).get(member), Stored)
-            )
-            slots.append(found)
+        families = self.families(t.kind, self.compiler.enum(key_type.name))
+        if what == "value" and len(families) > 1:
+            name = self.compiler.local("x")
+            codes = [(things, self.one_of(slots, t, name, "k_0", what)) for slots, things in families.items()]
+            return f"{self.by_kind(name, codes)}(G, {subject}, {key})"
+        return self.one_of(next(iter(families)), t, subject, key, what)
+
+    def families(self, kind: str, members: Sequence[str]) -> dict[tuple[Stored, ...], range]:
+        """The slots called like the members of a closed list, of a kind and those below, and whose they are."""
+        found: dict[tuple[Stored, ...], range] = {}
+        for home in self.compiler.layout.homes:
+            world = home.rules.world
+            for each in [kind, *world.descendants(kind)]:
+                slots = tuple(s for member in members if isinstance(s := world.slots(each).get(member), Stored))
+                if len(slots) == len(members):
+                    found.setdefault(slots, self.compiler.layout.things_of(each))
+        return found
+
+    def by_kind(self, name: str, codes: list[tuple[range, str]]) -> str:
+        """A function that reads what a thing of one of several kinds has; `none` of any other."""
+        function = f"b{len(self.compiler.functions)}"
+        lines = [f"def {function}(G, {name}, k_0):"]
+        lines += [f"    if {things.start} <= {name} < {things.stop}: return {code}" for things, code in codes]
+        self.compiler.functions[function] = ([*lines, "    return None"], None)
+        return function
+
+    def one_of(self, slots: Sequence[Stored], t: Thing | Printed, subject: str, key: str, what: str) -> str:
+        """One of several slots, by the number of the one that is meant."""
+        layout = self.compiler.layout
         role = slots[0].role
         if what == "zone" or role == "zone":
             offsets = [layout.zone_columns[slot].base - (layout.zone_columns[slot].first or 0) for slot in slots]
