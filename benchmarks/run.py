@@ -1,4 +1,4 @@
-"""How fast a game kept as data is played, beside the same game written by hand: `make bench`.
+"""How fast a game kept as data is played, beside the same game written by hand, and linted: `make bench`.
 
 Both engines take turns in short slices of one process, so that a busy machine slows both; what counts is the ratio.
 What is measured, and how to read it, stands in README.md beside this file.
@@ -11,20 +11,19 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any
 
 import rulekit
 from benchmarks import complots_by_hand as by_hand
+from benchmarks import lint
+from benchmarks.processes import run_python
 from rulekit.game import Game, Ruleset
 from rulekit.interpreter import engine
 
@@ -302,29 +301,8 @@ print(loaded - start, process_time() - start)
 """
 
 
-def _run(arguments: Sequence[str], cache: str, bytecode: str) -> tuple[str, float, float]:
-    """What a new Python prints; how many seconds it took by the clock on the wall, and of a processor."""
-    environment = {**os.environ, "RULEKIT_CACHE": cache, "PYTHONPYCACHEPREFIX": bytecode}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    before, start = os.times(), perf_counter()
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        env=environment,
-        cwd=Path(__file__).parent.parent,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise RuntimeError(f"a new process failed:\n{done.stdout}{done.stderr}")
-    wall, after = perf_counter() - start, os.times()
-    processor = after.children_user + after.children_system - before.children_user - before.children_system
-    return done.stdout, wall, processor
-
-
 def _load(cache: str, bytecode: str) -> tuple[float, float]:
-    loaded, began = _run(["-c", LOAD.format(game=GAME)], cache, bytecode)[0].split()
+    loaded, began = run_python(["-c", LOAD.format(game=GAME)], cache, bytecode).printed.split()
     return float(loaded), float(began)
 
 
@@ -336,17 +314,17 @@ def measure_processes(times: int) -> dict[str, float]:
     play = ["-m", "rulekit", "play", GAME, "--seats", "random", "--plain"]
     with tempfile.TemporaryDirectory() as cache, tempfile.TemporaryDirectory() as bytecode:
         _load(cache, bytecode)
-        _run(play, cache, bytecode)
+        run_python(play, cache, bytecode)
         cold = [_load("", bytecode) for _ in range(times)]
         warm = [_load(cache, bytecode) for _ in range(times)]
-        games = [_run(play, cache, bytecode) for _ in range(times)]
+        games = [run_python(play, cache, bytecode) for _ in range(times)]
     return {
         "load cold": 1000 * median(loaded for loaded, _ in cold),
         "load cold, to the first decision": 1000 * median(began for _, began in cold),
         "load warm": 1000 * median(loaded for loaded, _ in warm),
         "load warm, to the first decision": 1000 * median(began for _, began in warm),
-        "play random, warm, on the wall clock": 1000 * median(wall for _, wall, _ in games),
-        "play random, warm, of a processor": 1000 * median(processor for _, _, processor in games),
+        "play random, warm, on the wall clock": 1000 * median(game.wall for game in games),
+        "play random, warm, of a processor": 1000 * median(game.processor for game in games),
     }
 
 
@@ -365,7 +343,13 @@ def measure(seconds: float, laps: int, processes: int, players: Sequence[int] = 
     for name, counts in OTHERS.items():
         other = rulekit.load(name)
         others[name] = {str(count): measure_other(other, count, seconds, laps) for count in counts}
-    return {"game": GAME, "players": seats, "others": others, "processes in ms": measure_processes(processes)}
+    return {
+        "game": GAME,
+        "players": seats,
+        "others": others,
+        "processes in ms": measure_processes(processes),
+        "lint in ms": lint.measure((processes + 1) // 2),
+    }
 
 
 OTHER_ROWS = {
@@ -407,6 +391,8 @@ def table(figures: dict[str, Any]) -> str:
             lines.append(_row(name, *[form.format(one[name]) for one in counts.values()]))
     lines.append("")
     lines += [_row(f"{name}, ms", f"{value:.0f}") for name, value in figures["processes in ms"].items()]
+    lines.append("")
+    lines += [_row(*row) for row in lint.rows(figures["lint in ms"])]
     return "\n".join(lines)
 
 

@@ -36,12 +36,12 @@ def _things(program: Program) -> Iterable[int]:
     held = {held_kind(slot) for slot in layout.zone_defs}
     lying = {kind for kind in layout.kinds if any(layout.below(kind, holds) for holds in held)}
 
-    def may_move(thing: int) -> bool:
+    def can_go(thing: int) -> bool:
         if first[thing] == OUT:
             return layout.kind_of[thing] in lying or program.stands_cell(thing) is not None
         return first[thing] != BOARD
 
-    return (thing for thing, what in enumerate(layout.what) if what >= 0 and may_move(thing))
+    return (thing for thing, what in enumerate(layout.what) if what >= 0 and can_go(thing))
 
 
 def _member(program: Program, thing: int) -> Member:

@@ -17,7 +17,9 @@ from rulekit.api import load
 from rulekit.game import Result, Ruleset
 from rulekit.interpreter import engine
 from rulekit.interpreter.faults import Fault
+from rulekit.interpreter.state import State
 from rulekit.match import MOST_DECISIONS, AgentFault, Match
+from rulekit.reach import Member, Reach, reached
 
 CHUNK = 8
 """Games that a process is handed at once."""
@@ -34,6 +36,8 @@ class Plan:
     expansions: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
     most: int = MOST_DECISIONS
+    reach: bool = False
+    """Is it noted which members were reached?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +51,10 @@ class Record:
     scores: tuple[int, ...] | None = None
     reason: str | None = None
     problem: str | None = None
+    reached: tuple[Member, ...] | None = None
 
     def as_json(self) -> dict[str, object]:
+        reached = {} if self.reached is None else {"reached": list(self.reached)}
         return {
             "game": self.game,
             "seed": self.seed,
@@ -57,6 +63,7 @@ class Record:
             "scores": None if self.scores is None else list(self.scores),
             "reason": self.reason,
             "problem": self.problem,
+            **reached,
         }
 
 
@@ -72,6 +79,8 @@ class Tally:
     wins: list[int] = field(default_factory=list)
     reasons: Counter[str] = field(default_factory=Counter)
     problems: Counter[str] = field(default_factory=Counter)
+    reach: Reach | None = None
+    """If it is asked for; also of games that did not end by their rules, as they were left."""
 
     def __post_init__(self) -> None:
         self.wins = [0] * self.players
@@ -79,6 +88,8 @@ class Tally:
     def add(self, record: Record) -> None:
         self.games += 1
         self.decisions += record.decisions
+        if self.reach is not None:
+            self.reach.add(record.reached or ())
         if record.reason is None:
             self.unfinished += 1
             self.problems[record.problem or ""] += 1
@@ -89,6 +100,7 @@ class Tally:
             self.wins[seat] += 1
 
     def as_json(self, seconds: float) -> dict[str, object]:
+        reach = {} if self.reach is None else {"reach": self.reach.as_json()}
         return {
             "games": self.games,
             "decisions": self.decisions,
@@ -99,6 +111,7 @@ class Tally:
             "reasons": dict(sorted(self.reasons.items())),
             "won_by_nobody": self.won_by_nobody,
             "problems": dict(sorted(self.problems.items())),
+            **reach,
         }
 
 
@@ -134,9 +147,10 @@ class _Table:
             problem = str(fault)
         except Fault as fault:
             problem = f"[{fault.diagnostic.code}] {fault.diagnostic.message}"
+        found = reached(course.state) if self.plan.reach and course.state is not None else None
         if result is None:
-            return Record(number, seed, course.decisions, problem=problem)
-        return Record(number, seed, course.decisions, result.winners, result.scores, result.reason)
+            return Record(number, seed, course.decisions, problem=problem, reached=found)
+        return Record(number, seed, course.decisions, result.winners, result.scores, result.reason, reached=found)
 
 
 class _RandomCourse:
@@ -144,9 +158,10 @@ class _RandomCourse:
 
     def __init__(self) -> None:
         self.decisions = 0
+        self.state: State | None = None
 
     def run(self, ruleset: Ruleset, plan: Plan, seed: int) -> Result | None:
-        state = engine.new_state(ruleset.program(plan.players, plan.options), seed)
+        state = self.state = engine.new_state(ruleset.program(plan.players, plan.options), seed)
         engine.begin(state)
         draw = engine.drawing(seed)
         while state.pending is not None and self.decisions < plan.most:
@@ -168,6 +183,10 @@ class _AgentCourse:
     @property
     def decisions(self) -> int:
         return len(self._match.answered) if self._match is not None else 0
+
+    @property
+    def state(self) -> State | None:
+        return self._match.game.state if self._match is not None else None
 
     def run(self, ruleset: Ruleset, plan: Plan, seed: int) -> Result | None:
         agents = [choice.make(f"{seed}/{seat}") for seat, choice in enumerate(self._choices) if choice.make]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulekit.former import word_of_today
+
 
 def distance(a: str, b: str, most: int) -> int:
     """Edits between two words, where swapping neighbours is one edit; anything above `most` is `most + 1`."""
@@ -25,11 +27,13 @@ def distance(a: str, b: str, most: int) -> int:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The one known word that `word` most likely stands for, or None."""
-    if len(word) < 2:
-        return None
+    known = set(known)
+    today = word_of_today(word, known)
+    if today is not None or len(word) < 2:
+        return today
     most = 1 if len(word) <= 4 else 2 if len(word) <= 8 else 3
     best: tuple[int, str] | None = None
-    for other in sorted(set(known)):
+    for other in sorted(known):
         if other == word:
             continue
         same = other.replace("_", "") == word.replace("_", "").lower() or word.split() == [other, other]

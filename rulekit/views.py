@@ -10,7 +10,7 @@ from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.layout import BOARD, OUT, Column
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.runtime import owner
-from rulekit.interpreter.sight import knows, mask_of, seats_for, shows_number
+from rulekit.interpreter.sight import knows, mask_of, seats_for, shown_back, shows_number
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import TrackDef
 
@@ -25,6 +25,8 @@ Notes = dict[str, dict[str, Any]]
 - `unseen`: true if the seat may not see what is there. The value is None then, as it is where nothing is there.
 - `row`: true for a zone in which things lie side by side.
 - `remembered`: the places in a zone, from 0, of what the zone does not show to the seat, and it knows all the same.
+- `back`: of a pile the printed back of the top one, if that is hidden from the seat: its fields by name.
+- `backs`: of any other zone the same for each place; None where nothing is printed, or the seat knows the thing.
 """
 
 
@@ -172,6 +174,7 @@ def _zone(G: State, seat: int | None, zone: int, note: dict[str, Any]) -> list[s
     remembered = _remembered(G, seat, zone)
     if remembered:
         note["remembered"] = remembered
+    note.update(_backs(G, seat, zone))
     return [p.key_of(G, thing) if knows(G, seat, thing) else None for thing in G.z[zone]]
 
 
@@ -185,6 +188,18 @@ def _remembered(G: State, seat: int | None, zone: int) -> list[int]:
         for place, thing in enumerate(G.z[zone])
         if G.known[thing] >> seat & 1 and not mask_of(G, zone, thing) >> seat & 1
     ]
+
+
+def _backs(G: State, seat: int | None, zone: int) -> dict[str, Any]:
+    """The printed backs that a seat sees in a zone, as a note; nothing where it sees none."""
+    p: Program = G.p
+    things = G.z[zone]
+    seen = [0 if knows(G, seat, thing) else shown_back(G, thing) for thing in things]
+    if not any(seen):
+        return {}
+    printed = [{slot.name: p.shown(G, value, slot.type) for slot, value in p.backs.printed[sort]} for sort in seen]
+    is_pile = p.sights[zone][0] == "count" and zone not in p.rows
+    return {"back": printed[-1]} if is_pile else {"backs": [back or None for back in printed]}
 
 
 def _cell(G: State, seat: int | None, slot: Stored, at: int, note: dict[str, Any]) -> Any:

@@ -15,7 +15,7 @@ PACKAGE = ROOT / "rulekit"
 
 # What stands directly under rulekit/, by layer. A layer may import itself and the ones above it in this table.
 LAYERS: dict[int, set[str]] = {
-    0: {"atomic", "source", "codes", "diagnostics", "suggest", "data", "digest", "kept"},
+    0: {"atomic", "source", "codes", "diagnostics", "former", "suggest", "data", "digest", "kept"},
     1: {"dsl"},
     2: {"ruleset"},
     3: {"interpreter"},
@@ -31,6 +31,7 @@ LAYERS: dict[int, set[str]] = {
         "match",
         "options",
         "positions",
+        "reach",
         "saves",
         "scenario",
         "sim",

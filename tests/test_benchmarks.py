@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ import pytest
 
 import rulekit
 from benchmarks import complots_by_hand as by_hand
-from benchmarks import run
+from benchmarks import lint, run
 from rulekit.game import Ruleset
 
 
@@ -98,11 +99,61 @@ def test_new_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert figures["play random, warm, on the wall clock"] > 0
 
 
+LINTED = {
+    "shipped": {
+        "reader": "PyYAML",
+        "ms": 10,
+        "cold": {"ms": 200, "times": 20},
+        "one file changed": {"ms": 35, "times": 3.5},
+        "nothing changed": {"ms": 5, "times": 0.5},
+    },
+    "many cards": {
+        "reader": "ruamel.yaml",
+        "ms": 20,
+        "cold": {"ms": 300, "times": 15},
+        "one file changed": {"ms": 90, "times": 4.5},
+        "nothing changed": {"ms": 8, "times": 0.4},
+    },
+    "help": {"ms": 12, "help": {"ms": 30, "times": 2.5}},
+}
+LINT_ROWS = [
+    ["ms", "times", "at", "most"],
+    *(["10"], ["200", "20.0", "40"], ["35", "3.5", "5"], ["5", "0.5"]),
+    *(["20"], ["300", "15.0", "40"], ["90", "4.5", "5"], ["8", "0.4"]),
+    *(["12"], ["30", "2.5", "8"]),
+]
+
+
+def test_linting_beside_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With small games, because the point here is that it works."""
+    monkeypatch.setitem(lint.CHANGES, "shipped", ("pig/ruleset.yaml", re.compile(r"(?<=players: )\d+")))
+    monkeypatch.setitem(lint.CHANGES, "many cards", ("many/cards/part_000.yaml", lint.CHANGES["many cards"][1]))
+    figures = lint.measure(1, cards=3, shipped=Path("examples"))
+    for name in lint.CHANGES:
+        assert figures[name]["reader"] in lint.READERS
+        for what in ("cold", "one file changed", "nothing changed"):
+            assert all(value > 0 for value in figures[name][what].values())
+    assert [row[0] for row in lint.rows(figures)][-1] == "  rulekit --help"
+
+
+def test_a_lint_is_held_against_the_reading_before_it() -> None:
+    """The machine became three times slower after the first pair."""
+    assert lint._figures([(0.1, 0.4), (0.3, 1.2), (0.3, 1.2)]) == pytest.approx({"ms": 1200, "times": 4})
+
+
+def test_a_change_changes_one_number(tmp_path: Path) -> None:
+    file = tmp_path / "cards.yaml"
+    file.write_text("a: {cost: 3}\nb: {cost: 5}\n", encoding="utf-8")
+    lint._change(file, re.compile(r"(?<=cost: )\d+"), 1)
+    assert file.read_text("utf-8") == "a: {cost: 42}\nb: {cost: 5}\n"
+
+
 def test_the_table_and_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "figures.json"
     monkeypatch.setattr(run, "measure_processes", lambda times: {"load cold": 1000.0 * times})
+    monkeypatch.setattr(lint, "measure", lambda times: LINTED)
     run.main(["--seconds", "0.0001", "--laps", "1", "--processes", "2", "--json", str(file)])
     figures = json.loads(file.read_text(encoding="utf-8"))
     assert list(figures["players"]) == ["2", "4", "6"]
@@ -113,7 +164,8 @@ def test_the_table_and_the_file(
     assert list(figures["others"]) == ["gravediggers", "bloody_inn"]
     for seats in figures["others"].values():
         assert all(value > 0 for one in seats.values() for value in one.values())
-    assert lines[-1].split() == ["load", "cold,", "ms", "2000"]
+    assert [line[42:].split() for line in lines[-len(LINT_ROWS) :]] == LINT_ROWS
+    assert lines[-len(LINT_ROWS) - 2].split() == ["load", "cold,", "ms", "2000"]
     for seats in figures["players"].values():
         assert all(value > 0 for value in [*seats["playing"].values(), *seats["cloning"].values()])
         assert all(one["a second"] > 0 and one["ratio"] > 0 for one in seats["reading"].values())

@@ -10,6 +10,7 @@ import pytest
 
 from rulekit import load
 from rulekit.game import Game, Position, Ruleset
+from rulekit.match import Match
 from tests.helpers.shelves import write_shelves
 
 
@@ -139,3 +140,90 @@ ends: {rich: {if: any(p in players where p.coins > 5), winners: players}}
     played = load(tmp_path).new(players=2, seed=1)
     assert played.view(0)["table"]["marked"] == "hidden"
     assert played.view(None)["table"]["marked"] in ("axe", "bow")
+
+
+BACKS = """\
+id: seasons
+language: 1
+players: 2
+names: {season: [spring, autumn]}
+kinds:
+  player: {zones: {hand: {holds: card, sight: owner}, pawned: {holds: card, sight: nobody}}}
+  card: {listed_as: cards, fields: {season: season, worth: 0..9 = 0}, back: [season, worth]}
+cards: {crocus: {season: spring}, tulip: {season: spring}, plum: {season: autumn, worth: 2}, acorn: {season: autumn}}
+zones:
+  deck: {holds: card, sight: count}
+  shelf: {holds: card, sight: count, row: true}
+  heap: {holds: card, sight: top}
+  tray: {holds: card, sight: face}
+"""
+
+
+DRAWING = """\
+flow: {game: {for: you in players, do: draw()}}
+procedures:
+  draw:
+    of: player
+    do: |
+      if you may draw(): move 1 of deck to shelf
+"""
+
+
+@pytest.fixture(scope="module")
+def seasons(tmp_path_factory: pytest.TempPathFactory) -> Ruleset:
+    folder = tmp_path_factory.mktemp("games") / "seasons"
+    folder.mkdir()
+    (folder / "ruleset.yaml").write_text(BACKS + DRAWING, "utf-8")
+    return load(folder)
+
+
+SPRING, PLUM, ACORN = (
+    {"season": "spring", "worth": 0},
+    {"season": "autumn", "worth": 2},
+    {"season": "autumn", "worth": 0},
+)
+
+
+@pytest.mark.parametrize(
+    ("table", "zone", "note"),
+    [
+        ({"deck": ["crocus", "tulip", "plum"]}, "deck", {"back": PLUM}),
+        ({"deck": ["plum", "tulip"]}, "deck", {"back": SPRING}),
+        ({"deck": []}, "deck", {}),
+        ({"shelf": ["crocus", "acorn"]}, "shelf", {"row": True, "backs": [SPRING, ACORN]}),
+        ({"heap": ["crocus", "acorn"]}, "heap", {"backs": [SPRING, None]}),
+    ],
+)
+def test_printed_backs_are_noted(seasons, table, zone, note):
+    one = seasons.new(2, 1, position=Position(table=table))
+    for seat in range(2):
+        assert notes(one, seat)["table"].get(zone, {}) == note
+    assert "back" not in str(notes(one, None))
+
+
+def test_backs_of_hands_are_seen_by_the_others(seasons):
+    one = seasons.new(2, 1, position=Position(seats={0: {"hand": ["plum", "crocus"], "pawned": ["acorn"]}}))
+    assert notes(one, 1)["seats"][0] == {"hand": {"backs": [PLUM, SPRING]}, "pawned": {"unseen": True}}
+    assert notes(one, 0)["seats"][0] == {"pawned": {"unseen": True}}
+
+
+def test_who_has_seen_the_next_back_does_not_take_the_draw_back(seasons):
+    """The card itself is seen by nobody."""
+    for deck, taken_back in ((["crocus", "plum"], False), (["plum"], True)):
+        one = seasons.new(2, 1, position=Position(table={"deck": deck}))
+        match = Match(one, [None, None], 1)
+        match.apply(one.keys(["yes"]))
+        assert match.take_back(0) is taken_back
+
+
+def test_options_that_differ_in_their_backs_say_so(tmp_path: Path) -> None:
+    text = f"{BACKS}flow: {{game: {{do: seat(1).rob()}}}}\n"
+    text += "procedures: {rob: {of: player, do: you choose card in seat(2).hand else return; move card to you.hand}}\n"
+    (tmp_path / "seasons").mkdir()
+    (tmp_path / "seasons" / "ruleset.yaml").write_text(text, "utf-8")
+    one = load(tmp_path / "seasons").new(2, 1, position=Position(seats={1: {"hand": ["plum", "crocus", "tulip"]}}))
+    assert one.decision is not None
+    assert [option.label("en") for option in one.decision.options] == [
+        "a hidden card (season: season-autumn, worth: 2)",
+        "a hidden card (season: season-spring, worth: 0)",
+    ]

@@ -15,6 +15,7 @@ from rulekit.cli.refusals import WrongUsage, in_sentences
 
 if TYPE_CHECKING:
     from rulekit.game import Ruleset
+    from rulekit.reach import Reach
     from rulekit.sim import Plan, Tally
 
 MOST_PROBLEMS_SHOWN = 5
@@ -40,6 +41,7 @@ def sim(
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="A JSON line for each game goes there.")
     ] = None,
+    reach: Annotated[bool, typer.Option("--reach", help="How often each card or tile was reached.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The sum as one line of JSON.")] = False,
 ) -> None:
     """Play many games and add them up. Exit code 1 if one of them did not end by its rules."""
@@ -62,6 +64,7 @@ def sim(
             seed=seed,
             expansions=tuple(str(folder) for folder in folders[1:]),
             options=read_options(option or [], loaded, count),
+            reach=reach,
         )
         if out is None:
             tally, seconds = _run(plan, loaded, games, workers, None)
@@ -78,9 +81,12 @@ def sim(
 
 
 def _run(plan: Plan, ruleset: Ruleset, games: int, workers: int, file: TextIO | None) -> tuple[Tally, float]:
+    from rulekit.reach import Reach, countable
     from rulekit.sim import Tally, simulate
 
     tally = Tally(plan.players)
+    if plan.reach:
+        tally.reach = Reach(countable(ruleset.program(plan.players, plan.options)))
     start = time.perf_counter()
     try:
         for record in simulate(plan, games, workers, ruleset):
@@ -107,3 +113,15 @@ def _show(tally: Tally, seconds: float) -> None:
         typer.echo(f"{reason}: {many}")
     if tally.unfinished:
         typer.echo(f"did not end by their rules: {tally.unfinished}")
+    if tally.reach is not None:
+        _show_reach(tally.reach)
+
+
+def _show_reach(reach: Reach) -> None:
+    """A line for each member, the rarest first in each kind, and a line of those that were never reached."""
+    for kind, members in reach.by_kind().items():
+        typer.echo(f"\n{kind}: not where it started, at the end of {reach.games} games")
+        width = max(len(name) for name in members)
+        for name, many in sorted(members.items(), key=lambda item: item[1]):
+            typer.echo(f"  {name:{width}}  {many:6}  {reach.share(f'{kind}.{name}'):6.1%}")
+    typer.echo(f"\nnever reached: {', '.join(reach.never) or 'nothing'}")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rulekit.locale.texts import Texts
+from rulekit.locale.texts import Texts, field_word, is_printed
 
 WIDTH = 100
 _SLOTS = ("zone", "counter", "track", "state")
@@ -102,17 +102,36 @@ class Names:
             self.say("ui-remembered", name=name) if name is not None and place in remembered else name
             for place, name in enumerate(shown)
         ]
-        parts = self._in_order(shown) if note.get("row") else self._counted(shown)
+        backs = self._backs(note, len(shown))
+        parts = self._in_order(shown, backs) if note.get("row") else self._counted(shown, backs)
         return ", ".join(parts) or self.say("ui-nothing")
 
-    def _in_order(self, shown: Iterable[str | None]) -> list[str]:
-        return [self.say("ui-hidden-here") if name is None else name for name in shown]
+    def _in_order(self, shown: Iterable[str | None], backs: Iterable[str]) -> list[str]:
+        here = self.say("ui-hidden-here")
+        return [self._hidden(here, back) if name is None else name for name, back in zip(shown, backs, strict=True)]
 
-    def _counted(self, shown: Iterable[str | None]) -> list[str]:
-        counts = Counter(shown)
-        unknown = counts.pop(None, 0)
-        parts = [f"{many} × {name}" if many > 1 else str(name) for name, many in counts.items()]
-        return [*parts, self.say("ui-hidden", n=unknown)] if unknown else parts
+    def _counted(self, shown: Sequence[str | None], backs: Iterable[str]) -> list[str]:
+        known = Counter(name for name in shown if name is not None)
+        unknown = Counter(back for name, back in zip(shown, backs, strict=True) if name is None)
+        parts = [f"{many} × {name}" if many > 1 else name for name, many in known.items()]
+        return parts + [self._hidden(self.say("ui-hidden", n=many), back) for back, many in unknown.items()]
+
+    # ------------------------------------------------------------------------------ printed backs
+    def _backs(self, note: Mapping[str, Any], places: int) -> list[str]:
+        """What is to be read on the back at each place; of a pile, for all of it, what is to be read on its top."""
+        if "back" in note:
+            back = self._back(note["back"])
+            return [self.say("ui-on-top", back=back) if back else ""] * places
+        return [self._back(back or {}) for back in note.get("backs", [None] * places)]
+
+    def _back(self, printed: Mapping[str, Any]) -> str:
+        fields = {
+            field_word(self._texts, name): self.value(value) for name, value in printed.items() if is_printed(value)
+        }
+        return ", ".join(self.say("ui-slot", name=name, value=value) for name, value in fields.items())
+
+    def _hidden(self, words: str, back: str) -> str:
+        return self.say("ui-apart", name=words, by=back) if back else words
 
 
 def table_lines(view: Mapping[str, Any], names: Names, width: int = WIDTH) -> list[str]:

@@ -12,6 +12,16 @@ from rulekit.source import EmbeddedText, Span
 MOST_DIGITS = 9
 
 
+def _places(text: EmbeddedText) -> list[int]:
+    """Where each character of a text stands in its source, as `EmbeddedText.offset` says, worked out once for all."""
+    found: list[int] = []
+    ends = [offset for offset, _ in text.pieces[1:]] + [len(text.text)]
+    for (offset, at), end in zip(text.pieces, ends, strict=True):
+        found += range(at, at + end - offset)
+    most = len(text.source.text)
+    return found if not found or found[-1] <= most else [min(place, most) for place in found]
+
+
 class Builder:
     """Children stand where the grammar puts them; optional ones are None."""
 
@@ -19,6 +29,9 @@ class Builder:
         self.text = text
         self.found = found
         self.faulty = False
+        self.written = text.text
+        self.source = text.source
+        self.places = _places(text)
 
     def number(self, child: Child) -> int:
         """A whole number; those too large to mean anything are reported."""
@@ -31,10 +44,13 @@ class Builder:
         return 0
 
     def span(self, node: Tree | Word) -> Span:
-        if node.start < 0:
+        start, end = node.start, node.end
+        if start < 0:
             return self.text.span(0, 0)
-        written = self.text.text[node.start : node.end].rstrip()  # a block has the line break behind it, too
-        return self.text.span(node.start, node.start + len(written))
+        if self.written[end - 1 : end].isspace() or end > len(self.written):  # a block has the line break behind it
+            end = start + len(self.written[start:end].rstrip())
+        places = self.places
+        return Span(self.source, places[start], places[end - 1] + 1) if start < end else self.text.span(start, end)
 
     def opt(self, child: Child) -> s.Expr | None:
         return None if child is None else self.expr(child)

@@ -146,6 +146,14 @@ EXPRESSIONS = (
         "value",
     ),
     Construct(
+        "map-fields",
+        "place.exits|walls|in_sight · door.beyond|place|side · tile.places|joined|beside|outer_sides",
+        "What a map tells. `walls` are the sides of the tile without a door, `beside` the tiles that share a side with"
+        " it, from the north on clockwise; the `side` of a link is `none`.",
+        "any(wall in you.at.walls where wall.side != south and wall.beyond == none)",
+        "value",
+    ),
+    Construct(
         "index", "map[key] · table[a, b] · things[3] · x[name]", "Looks up.", "price[red, you.coins] > 2", "value"
     ),
     Construct(
@@ -412,8 +420,10 @@ SHAPES = (
     ),
     Construct(
         "map",
-        "map: {tile, grids, doors, stands, links, laid}",
-        "Tiles on grids.",
+        "map: {tile, grids, doors, stands, links, hides, laid}",
+        "Tiles on grids. `links` are ways beside the doors: `[tile, tile]`, or a kind, of which things with the same name"
+        " join the places on which they stand. Nobody sees into or past a place on which something stands that `hides`"
+        " names: kinds and members.",
         "state: {camp: place?}",
         "yaml",
     ),
@@ -475,6 +485,14 @@ SHAPES = (
         "sight: all|owner|nobody|count|top|face|SIDE|{when: c}",
         "Who sees it.",
         "state: {hint: {type: int = 0, sight: {when: viewer.ready}}}",
+        "yaml",
+    ),
+    Construct(
+        "back",
+        "back: [field, ..]",
+        "What is printed on the back.",
+        "kinds: {letter: {listed_as: letters, fields: {stamp: suit, text: int = 0}, back: [stamp]}}\n"
+        "letters: {bill: {stamp: red, text: 3}}",
         "yaml",
     ),
 )

@@ -16,6 +16,7 @@ from rulekit.dsl.mistakes import FOREIGN
 from rulekit.dsl.types import (
     BOOL,
     COUNTER,
+    DIRECTION,
     DOOR,
     INT,
     PLACE,
@@ -235,9 +236,9 @@ class Names(Calls):
                 return {**found, "position": Stored("position", INT, "state")}
         if t == PLACE and board:
             given = {board.tile: Thing(board.tile), board.grids: Enum(board.grids)}
-            given |= {"exits": List(DOOR), "in_sight": List(PLACE)}
+            given |= {"exits": List(DOOR), "walls": List(DOOR), "in_sight": List(PLACE)}
         elif t == DOOR and board:
-            given = {"beyond": Opt(PLACE), "place": PLACE, board.grids: Enum(board.grids)}
+            given = {"beyond": Opt(PLACE), "place": PLACE, "side": Opt(DIRECTION), board.grids: Enum(board.grids)}
         elif t == WAY and board:
             given = {"false_doors": INT, "open_left": INT, "turn": INT, board.grids: Enum(board.grids)}
         return {n: Stored(n, f, "given") for n, f in given.items()}

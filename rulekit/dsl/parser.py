@@ -18,6 +18,7 @@ from rulekit.dsl.builder import Builder
 from rulekit.dsl.driver import NotRead, Tree, read
 from rulekit.dsl.mistakes import explain
 from rulekit.dsl.tables import group_of, tables_for
+from rulekit.dsl.trees import tree_of
 from rulekit.source import EmbeddedText, Span
 
 MOST_CHARACTERS = 40_000
@@ -33,7 +34,7 @@ N = TypeVar("N", bound=s.Node)
 @lru_cache(maxsize=MOST_REMEMBERED)
 def _tree(slot: str, text: str) -> Tree:
     """The parse tree of a text, which is often that of others too."""
-    return read(tables_for(group_of(slot)), text, slot, in_lines=slot == "effect")
+    return tree_of(slot, text, lambda: read(tables_for(group_of(slot)), text, slot, in_lines=slot == "effect"))
 
 
 def parse_effect(text: EmbeddedText, found: Diagnostics) -> s.Suite | None:

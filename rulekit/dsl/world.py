@@ -293,6 +293,7 @@ class World:
             found["placed"] = Stored("placed", BOOL, "given")
             found["places"] = Stored("places", List(PLACE), "given")
             found["joined"] = Stored("joined", List(Thing(board.tile)), "given")
+            found["beside"] = Stored("beside", List(Thing(board.tile)), "given")
             found["outer_sides"] = Stored("outer_sides", COMPASS, "given")
             found[board.grids] = Stored(board.grids, Opt(Enum(board.grids)), "given")
         return found

@@ -7,16 +7,20 @@ All is numbers here; names, pieces and rules are known elsewhere.
 - A way is `(grid, x, y, turn)`: where a tile lies or could lie, after `turn` quarter turns clockwise.
 - The state of the map is one tuple, `laid`: for each tile its way, or None. It is never changed, only replaced.
 - A door is `place * 4 + direction`, by the direction in which it leads as the tile lies now.
-- A link is a door too, of a place but of no side. The first link of a place has the number `place * 4` plus `span`,
-  which is four times the number of places, and the next ones go on: with 10 places, those of place 3 are 52, 53, 54,
-  55, and then 92. So `door % span // 4` is the place of any door, and a door from `span` on is a link.
+- A link is a door too, from a place to a place and of no side. Links have the numbers from `span` on, which is four
+  times the number of places: `span + here * places + there`.
+- A wall is a side without a door. Walls are numbered like doors, from `walls_from` on, behind all links.
 
 A door that meets a wall is false: it is no exit and nobody can see through it. A door that meets no tile is open.
+
+Pieces that stand on the map may join places and hide them. What they do is `Pieces`, one object until one of them
+moves; all that was found out with it is kept as long as that object and `laid` stay the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 Way = tuple[int, int, int, int]
 Laid = tuple[Way | None, ...]
@@ -26,18 +30,35 @@ STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 NO_WAY = 999
 
 
-class _Table:
-    """One state of the map, with what has been found out about it so far."""
+class Pieces(NamedTuple):
+    """What the pieces on the map do: to which places ways lead from a place, and into which places nobody sees."""
 
-    __slots__ = ("cells", "exits", "laid", "open_doors", "steps", "without")
+    links: Mapping[int, Sequence[int]]
+    hidden: frozenset[int]
+
+
+NO_PIECES = Pieces({}, frozenset())
+
+
+class _Table:
+    """One state of the map, with what has been found out about it so far; exits, steps and sight also by the pieces."""
+
+    __slots__ = ("behind", "cells", "exits", "laid", "open_doors", "pieces", "sights", "steps", "without")
 
     def __init__(self, laid: Laid) -> None:
         self.laid = laid
         self.cells: dict[Cell, int] = {way[:3]: tile for tile, way in enumerate(laid) if way is not None}
-        self.exits: dict[int, tuple[int, ...]] = {}
+        self.behind: dict[int, int | None] = {}
         self.open_doors: dict[int, tuple[int, ...]] = {}
-        self.steps: dict[int, dict[int, int]] = {}
         self.without: dict[int, _Table] = {}
+        self.forget(NO_PIECES)
+
+    def forget(self, pieces: Pieces) -> None:
+        """Other pieces: what depends on them is to be found out anew."""
+        self.pieces = pieces
+        self.exits: dict[int, tuple[int, ...]] = {}
+        self.steps: dict[int, dict[int, int]] = {}
+        self.sights: dict[int, tuple[int, ...]] = {}
 
     def neighbour(self, way: Way, direction: int) -> int | None:
         """The tile next to where a tile lies, or would lie."""
@@ -92,6 +113,7 @@ class Board:
             places.append(tuple(range(len(tiles), len(tiles) + len(areas))))
             tiles += [tile] * len(areas)
         self.span = 4 * len(tiles)
+        self.walls_from = self.span + len(tiles) ** 2
         self._places = tuple(places)
         self._tiles = tuple(tiles)
         self._turned = tuple(_turned(areas, own[0]) for areas, own in zip(doors, places, strict=True))
@@ -124,6 +146,13 @@ class Board:
             table = self._last = _Table(laid)
         return table
 
+    def _table_with(self, laid: Laid, pieces: Pieces) -> _Table:
+        """The same for what pieces have to do with."""
+        table = self._table(laid)
+        if table.pieces is not pieces:
+            table.forget(pieces)
+        return table
+
     # ------------------------------------------------------------------------------ tiles and places
     def start(self) -> Laid:
         """What lies there before anything has happened."""
@@ -140,8 +169,23 @@ class Board:
         return self._tiles[place]
 
     def place_of_door(self, door: int) -> int:
-        """The place that a door or a link belongs to."""
-        return door % self.span // 4
+        """The place that a door, a link or a wall belongs to."""
+        if door < self.span:
+            return door // 4
+        return (door - self.walls_from) // 4 if self.is_wall(door) else (door - self.span) // len(self._tiles)
+
+    def side_of(self, door: int) -> int | None:
+        """The direction in which a door leads, or in which a wall is; None for a link."""
+        if door < self.span:
+            return door % 4
+        return (door - self.walls_from) % 4 if self.is_wall(door) else None
+
+    def is_wall(self, door: int) -> bool:
+        return door >= self.walls_from
+
+    def link_end(self, link: int) -> int:
+        """The place that a link leads to, if there is such a link now."""
+        return (link - self.span) % len(self._tiles)
 
     def grid_of(self, laid: Laid, place: int) -> int | None:
         way = laid[self._tiles[place]]
@@ -165,44 +209,80 @@ class Board:
         return None if way is None else self._turned[tile][way[3]][direction]
 
     def _lies(self, table: _Table, door: int) -> Way | None:
-        """How the tile of a door on the grid lies; None if that door is no longer there."""
-        place, direction = divmod(door, 4)
-        tile = self._tiles[place]
-        return table.laid[tile] if self._door(table.laid, tile, direction) == place else None
+        """How the tile of a door or a wall on the grid lies; None if that is no longer there."""
+        place, direction = self.place_of_door(door), self.side_of(door)
+        way = table.laid[self._tiles[place]]
+        if way is None or direction is None:
+            return None
+        has_door = self._turned[self._tiles[place]][way[3]][direction]
+        return way if has_door == (None if self.is_wall(door) else place) else None
+
+    def _tile_behind(self, table: _Table, door: int) -> int | None:
+        """The tile in the cell behind a door or a wall, whether one can pass or not."""
+        way, direction = self._lies(table, door), self.side_of(door)
+        return None if way is None or direction is None else table.neighbour(way, direction)
 
     def _is_open(self, table: _Table, door: int) -> bool:
-        way = self._lies(table, door)
-        return way is not None and table.neighbour(way, door % 4) is None
+        return self._lies(table, door) is not None and self._tile_behind(table, door) is None
 
-    def beyond(self, laid: Laid, door: int) -> int | None:
-        """The place that a door leads to; None if no tile lies behind it, if it is false, or no longer there."""
-        if door >= self.span:
-            return self._behind_link(laid, door)
+    def beyond(self, laid: Laid, door: int, pieces: Pieces = NO_PIECES) -> int | None:
+        """The place that a door leads to; None if no tile lies behind it, if it is false, or no longer there.
+
+        For a wall: the first place of the tile behind it.
+        """
+        if self.span <= door < self.walls_from:
+            there = self.link_end(door)
+            return there if there in self._linked(laid, self.place_of_door(door), pieces) else None
         table = self._table(laid)
-        way = self._lies(table, door)
-        other = None if way is None else table.neighbour(way, door % 4)
-        return None if other is None else self._door(laid, other, _opposite(door % 4))
+        if door not in table.behind:
+            table.behind[door] = self._behind(table, door)
+        return table.behind[door]
 
-    def _behind_link(self, laid: Laid, door: int) -> int | None:
-        here = self.place_of_door(door)
-        there = self._links[here][4 * (door // self.span - 1) + door % 4]
-        both_lie = laid[self._tiles[here]] is not None and laid[self._tiles[there]] is not None
-        return there if both_lie else None
+    def _behind(self, table: _Table, door: int) -> int | None:
+        """The same for a door or a wall on the grid, which has nothing to do with pieces."""
+        other = self._tile_behind(table, door)
+        if other is None or self.is_wall(door):
+            return None if other is None else self.place_of(other)
+        return self._door(table.laid, other, _opposite(door % 4))
 
-    def exits(self, laid: Laid, place: int) -> tuple[int, ...]:
+    def _linked(self, laid: Laid, place: int, pieces: Pieces) -> list[int]:
+        """Where the links of a place lead: those of tiles, then those of pieces; each tile must lie on the map."""
+        if laid[self._tiles[place]] is None:
+            return []
+        ends = dict.fromkeys((*self._links[place], *pieces.links.get(place, ())))
+        return [there for there in ends if laid[self._tiles[there]] is not None]
+
+    def exits(self, laid: Laid, place: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:
         """The doors by which one can leave a place: those that lead to another one or are open, then the links.
 
         A false door is no exit, nor is a link to a tile that does not lie on the map.
         """
-        table = self._table(laid)
+        table = self._table_with(laid, pieces)
         found = table.exits.get(place)
         if found is None:
             sides = [place * 4 + direction for direction in range(4)]
-            links = [self.span * (1 + n // 4) + place * 4 + n % 4 for n in range(len(self._links[place]))]
             doors = [door for door in sides if self._is_open(table, door) or self.beyond(laid, door) is not None]
-            doors += [door for door in links if self.beyond(laid, door) is not None]
+            first = self.span + place * len(self._tiles)
+            doors += [first + there for there in self._linked(laid, place, pieces)]
             found = table.exits[place] = tuple(doors)
         return found
+
+    def walls(self, laid: Laid, place: int) -> tuple[int, ...]:
+        """The walls of a place: the sides of its tile that have no door, whichever area it is."""
+        way = laid[self._tiles[place]]
+        if way is None:
+            return ()
+        sides = self._turned[self._tiles[place]][way[3]]
+        first = self.walls_from + place * 4
+        return tuple(first + direction for direction, door in enumerate(sides) if door is None)
+
+    def beside(self, laid: Laid, tile: int) -> tuple[int, ...]:
+        """The tiles that share a side with a tile, from the north on clockwise; none if it does not lie on the map."""
+        way = laid[tile]
+        if way is None:
+            return ()
+        around = [self._table(laid).neighbour(way, direction) for direction in range(4)]
+        return tuple(other for other in around if other is not None)
 
     def open_doors(self, laid: Laid, grid: int) -> tuple[int, ...]:
         """The doors of a grid behind which no tile lies, by number. A link is none of them."""
@@ -211,9 +291,18 @@ class Board:
     def _open_doors(self, table: _Table, grid: int) -> tuple[int, ...]:
         found = table.open_doors.get(grid)
         if found is None:
-            here = [tile for tile, way in enumerate(table.laid) if way is not None and way[0] == grid]
-            doors = [place * 4 + direction for tile in here for place in self._places[tile] for direction in range(4)]
-            found = table.open_doors[grid] = tuple(door for door in doors if self._is_open(table, door))
+            here = [
+                (way, self._turned[tile][way[3]])
+                for (on, _, _), tile in table.cells.items()
+                if on == grid and (way := table.laid[tile])
+            ]
+            doors = [
+                place * 4 + direction
+                for way, places in here
+                for direction, place in enumerate(places)
+                if place is not None and table.neighbour(way, direction) is None
+            ]
+            found = table.open_doors[grid] = tuple(sorted(doors))
         return found
 
     def outer_sides(self, laid: Laid, tile: int) -> tuple[int, ...]:
@@ -228,17 +317,17 @@ class Board:
     def ways(self, laid: Laid, tile: int, door: int) -> tuple[Way, ...]:
         """How a tile could lie behind a door: one way for each turn that joins a door of its own to it.
 
-        A tile that lies on the map is thought to be lifted off first, and its own doors with it. There is no way
-        behind a link, or where another tile lies.
+        Behind a wall no door is to be joined, so there it is every turn. A tile that lies on the map is thought to be
+        lifted off first, and its own doors with it. There is no way behind a link, or where another tile lies.
         """
         rest = self._table(laid).lifted(tile)
-        direction = door % 4
-        way = None if door >= self.span else self._lies(rest, door)
-        if way is None or rest.neighbour(way, direction) is not None:
+        way, direction = self._lies(rest, door), self.side_of(door)
+        if way is None or direction is None or rest.neighbour(way, direction) is not None:
             return ()
         grid, x, y, _ = way
         east, south = STEPS[direction]
-        turns = [turn for turn in range(4) if self._turned[tile][turn][_opposite(direction)] is not None]
+        meeting = [self._turned[tile][turn][_opposite(direction)] for turn in range(4)]
+        turns = [turn for turn in range(4) if self.is_wall(door) or meeting[turn] is not None]
         return tuple((grid, x + east, y + south, turn) for turn in turns)
 
     def false_doors(self, laid: Laid, tile: int, way: Way) -> int:
@@ -264,60 +353,66 @@ class Board:
         return borders
 
     # ------------------------------------------------------------------------------ steps and sight
-    def joined(self, laid: Laid, tile: int) -> tuple[int, ...]:
+    def joined(self, laid: Laid, tile: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:
         """The other tiles one step away, by a door or a link of any of its places."""
-        doors = [door for place in self._places[tile] for door in self.exits(laid, place)]
-        places = [self.beyond(laid, door) for door in doors]
+        doors = [door for place in self._places[tile] for door in self.exits(laid, place, pieces)]
+        places = [self.beyond(laid, door, pieces) for door in doors]
         tiles = dict.fromkeys(self._tiles[place] for place in places if place is not None)
         return tuple(other for other in tiles if other != tile)
 
-    def distance(self, laid: Laid, a: int, b: int) -> int:
+    def distance(self, laid: Laid, a: int, b: int, pieces: Pieces = NO_PIECES) -> int:
         """The fewest steps from place to place, by doors and links; 999 if no way leads there.
 
         From one area of a tile to another there is no step: one has to go round.
         """
-        table = self._table(laid)
+        table = self._table_with(laid, pieces)
         if a not in table.steps:
-            table.steps[a] = self._steps_from(laid, a)
+            table.steps[a] = self._steps_from(laid, a, pieces)
         return table.steps[a].get(b, NO_WAY)
 
-    def _steps_from(self, laid: Laid, start: int) -> dict[int, int]:
+    def _steps_from(self, laid: Laid, start: int, pieces: Pieces) -> dict[int, int]:
         steps = {start: 0}
         queue = [start]
         for here in queue:
-            for door in self.exits(laid, here):
-                there = self.beyond(laid, door)
+            for door in self.exits(laid, here, pieces):
+                there = self.beyond(laid, door, pieces)
                 if there is not None and there not in steps:
                     steps[there] = steps[here] + 1
                     queue.append(there)
         return steps
 
-    def in_sight(self, laid: Laid, place: int) -> tuple[int, ...]:
+    def in_sight(self, laid: Laid, place: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:
         """The place itself, and those to which a straight line of joined doors leads: north first, near ones first.
 
         Sight does not take links. It goes through a tile whatever its areas, and meets those of them that have a door
         on the line, on the near side or the far one. The other areas of the tile one stands on are not in sight, as
-        no door is between.
+        no door is between. A hidden place ends the line before it, and sees nothing but itself.
         """
-        found = [place]
-        for direction in range(4):
+        table = self._table_with(laid, pieces)
+        found = table.sights.get(place)
+        if found is None:
+            found = table.sights[place] = tuple(self._seen_from(laid, place, pieces.hidden))
+        return found
+
+    def _seen_from(self, laid: Laid, place: int, hidden: frozenset[int]) -> Iterator[int]:
+        yield place
+        for direction in range(4) if place not in hidden else ():
             if self._on_line(laid, place, direction):
-                for tile in self._line(laid, self._tiles[place], direction):
-                    found += [area for area in self._places[tile] if self._on_line(laid, area, direction)]
-        return tuple(found)
+                yield from self._line(laid, self._tiles[place], direction, hidden)
 
     def _on_line(self, laid: Laid, place: int, direction: int) -> bool:
         """Whether a place has a door on the line that goes through its tile in a direction, at either end."""
         tile = self._tiles[place]
         return place in (self._door(laid, tile, direction), self._door(laid, tile, _opposite(direction)))
 
-    def _line(self, laid: Laid, tile: int, direction: int) -> Iterator[int]:
-        """The tiles in a direction, as far as doors join each to the next."""
-        place = self._door(laid, tile, direction)
-        while place is not None:
-            there = self.beyond(laid, place * 4 + direction)
-            if there is None:
+    def _line(self, laid: Laid, tile: int, direction: int, hidden: frozenset[int]) -> Iterator[int]:
+        """The places in a direction, as far as doors join each tile to the next and nothing hides what lies behind."""
+        far = self._door(laid, tile, direction)
+        while far is not None and far not in hidden:
+            near = self.beyond(laid, far * 4 + direction)
+            if near is None or near in hidden:
                 return
-            tile = self._tiles[there]
-            yield tile
-            place = self._door(laid, tile, direction)
+            tile = self._tiles[near]
+            far = self._door(laid, tile, direction)
+            areas = [area for area in self._places[tile] if area in (near, far)]
+            yield from (area for area in areas if area not in hidden)

@@ -2,8 +2,9 @@
 
 Things of one kind stay where they are; which card a hidden thing is, is given out again among them. So nothing that
 refers to a thing has to change. Cards of different kinds change places, and what speaks of the place then speaks of the
-other card. While all choose at once it is worked out anew what the others may pick; a world in which the seat would be
-asked something else than it was is thrown away.
+other card. Where the seat sees a printed back, a card with the same back comes to lie. While all choose at once it is
+worked out anew what the others may pick; a world in which the seat would be asked something else than it was is thrown
+away.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from rulekit.interpreter.engine import STEPS
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, held_kind
 from rulekit.interpreter.mentions import kinds_wanted, loose_numbers, speak_of_others
-from rulekit.interpreter.sight import knows, seats_for
+from rulekit.interpreter.sight import back_in_sight, knows, seats_for
 from rulekit.interpreter.state import State, links
 
 TRIES = 30
@@ -59,7 +60,8 @@ def _drawn_anew(G: State, seat: int) -> None:
         if name >= 0 and not knows(G, seat, thing):
             groups.setdefault(G.p.layout.kind_of[thing], []).append(thing)
     for things in groups.values():
-        _mix(G, what, things)
+        for places in _by_backs(G, {thing: thing for thing in things}):
+            _mix(G, what, places)
     G.what = tuple(what)
     _tiles_anew(G, seat, tiles)
     speak_of_others(G, _places_anew(G, seat))
@@ -77,18 +79,32 @@ def _mix(G: State, row: list[Any], places: Sequence[int]) -> None:
         row[a], row[b] = row[b], row[a]
 
 
+def _by_backs(G: State, things: dict[int, int]) -> list[list[int]]:
+    """The places of hidden things, in groups: those of each group are mixed, one group after the other.
+
+    Where a back is seen only what has the same back may come to lie; that is mixed first, then all that is not seen.
+    """
+    backs = G.p.backs
+    seen = {place for place, thing in things.items() if back_in_sight(G, thing)} if backs.are_there else set()
+    alike: dict[int, list[int]] = {}
+    for place, thing in things.items() if seen else ():
+        alike.setdefault(backs.sorts[G.what[thing]], []).append(place)
+    return [*alike.values(), [place for place in things if place not in seen]]
+
+
 def _tiles_anew(G: State, seat: int, tiles: range) -> None:
     """Hidden tiles change places in their zones: what is printed on a tile goes with its number."""
     for zone, things in enumerate(G.z):
-        hidden = [i for i, thing in enumerate(things) if thing in tiles and not knows(G, seat, thing)]
+        hidden = {i: thing for i, thing in enumerate(things) if thing in tiles and not knows(G, seat, thing)}
         if len(hidden) > 1:
             order = list(things)
-            _mix(G, order, hidden)
+            for places in _by_backs(G, hidden):
+                _mix(G, order, places)
             G.z[zone] = tuple(order)
 
 
 def _places_anew(G: State, seat: int) -> dict[int, int]:
-    """Cards of different sorts that the seat cannot see change places, if each may lie where the other lies.
+    """Cards of different kinds that the seat cannot see change places, if each may lie where the other lies.
 
     Gives the card that lies there now for each that lay there.
     """
@@ -111,11 +127,14 @@ def _places_anew(G: State, seat: int) -> dict[int, int]:
     hidden = [thing for thing in hidden if thing not in loose]
     fitting = {thing: {_held(G, G.w[thing]), *wanted.get(thing, ())} - {"thing"} for thing in hidden}
     lies = {thing: thing for thing in hidden}
-    for i in range(len(hidden) - 1, 0, -1):
-        a, b = hidden[i], hidden[below(G, i + 1)]
-        one, other = lies[a], lies[b]
-        if kind_of[one] != kind_of[other] and fitting[a].issubset(line(other)) and fitting[b].issubset(line(one)):
-            lies[a], lies[b] = other, one
+    groups = _by_backs(G, lies)
+    for places in groups:
+        for i in range(len(places) - 1, 0, -1):
+            a, b = places[i], places[below(G, i + 1)]
+            one, other = lies[a], lies[b]
+            are_mixed = len(groups) == 1 and kind_of[one] == kind_of[other]
+            if not are_mixed and fitting[a].issubset(line(other)) and fitting[b].issubset(line(one)):
+                lies[a], lies[b] = other, one
     lies = {place: thing for place, thing in lies.items() if place != thing}
     _lay(G, lies)
     return lies

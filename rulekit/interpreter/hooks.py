@@ -6,7 +6,7 @@ from rulekit.dsl.types import Thing
 from rulekit.dsl.world import Stored
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler
-from rulekit.interpreter.layout import Column, Home
+from rulekit.interpreter.layout import Column, Home, as_tree
 from rulekit.interpreter.units import Call, If, Op, Unit
 from rulekit.ruleset.model import Family, TrackDef
 
@@ -116,8 +116,9 @@ def decider_function(compiler: Compiler) -> str:
     players = compiler.layout.players
     lines = [f"def {name}(G, x_0):", f"    if x_0 < {players}: return x_0"]
     for kind, (low, high) in compiler.layout.own_range.items():
-        found, home = compiler.layout.kind_key(kind, "played_by")
-        if low < high and found is not None and home is not None and not isinstance(found, str):
+        said, home = compiler.layout.kind_key(kind, "played_by")
+        found = as_tree(said)
+        if low < high and found is not None and home is not None:
             text = _hook_text(compiler, home, kind, kind)
             text.you = "x_0"
             code = text.expr(found, Thing("player"))

@@ -71,9 +71,10 @@ class Keys:
             name = f"{name}-{areas[place - self.board.place_of(tile)]}"
         if word == "place":
             return name
-        if value >= self.board.span:
-            return f"{name}-link{(value // self.board.span - 1) * 4 + value % 4 + 1}"
-        return f"{name}-{('north', 'east', 'south', 'west')[value % 4]}"
+        side = self.board.side_of(value)
+        if side is None:
+            return f"{name}-to-{self._map_key(G, self.board.link_end(value), 'place')}"
+        return f"{name}{'-wall' if self.board.is_wall(value) else ''}-{('north', 'east', 'south', 'west')[side]}"
 
     def shown(self, G: State, value: Any, t: Type, seat: int | None = None) -> Any:
         """A value as JSON, by names; a card that a seat may not know is `hidden` to it."""

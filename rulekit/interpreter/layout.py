@@ -32,6 +32,8 @@ OUT = 0
 BOARD = 1
 """The zone of what stands on the map, or lies there as a tile, or simply exists."""
 Copies = Callable[["s.Expr | None", int], int]
+Key = s.Expr | str | tuple[str, ...] | None
+"""What a kind may say under a key."""
 MOST_THINGS = 5000
 """More than this no ruleset may bring into a game."""
 
@@ -121,7 +123,7 @@ class Layout:
     def below(self, kind: str, other: str) -> bool:
         return other in self.ancestry(kind)
 
-    def kind_key(self, kind: str, word: str) -> tuple[s.Expr | str | None, Home | None]:
+    def kind_key(self, kind: str, word: str) -> tuple[Key, Home | None]:
         """What a kind, or its nearest ancestor that says so, has under a key."""
         for name in self.ancestry(kind):
             for definition, home in self.kinds.get(name, ()):
@@ -245,9 +247,9 @@ def _own_things(layout: Layout, kind: str, copies: Copies) -> None:
         _add(layout, kind, -1, copies(as_tree(expr), 1), layout.kinds[kind][0][0].kind.span)
 
 
-def as_tree(found: s.Expr | str | None) -> s.Expr | None:
+def as_tree(found: Key) -> s.Expr | None:
     """What a kind says under a key that holds a text."""
-    return None if isinstance(found, str) else found
+    return None if isinstance(found, str | tuple) else found
 
 
 def _listed_below(layout: Layout, kind: str) -> Iterator[bool]:

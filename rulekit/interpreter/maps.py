@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import Any
 
 from rulekit.dsl.types import PLACE, plain
+from rulekit.dsl.world import Stored
 from rulekit.interpreter import moving
-from rulekit.interpreter.boards import Board
+from rulekit.interpreter.boards import NO_PIECES, Board, Pieces
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.faults import Trouble
-from rulekit.interpreter.layout import BOARD
+from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import MemberDef
 
@@ -41,6 +44,13 @@ def make_board(compiler: Compiler) -> Board | None:
     return Board(doors, [(number[x], number[y]) for x, y in board.links], rows)
 
 
+def stands_slots(compiler: Compiler) -> list[Stored]:
+    """The state fields that say where something stands on the map."""
+    board = compiler.ruleset.map
+    slots = compiler.layout.columns if board is not None else ()
+    return [slot for slot in slots if board and slot.name == board.stands and plain(slot.type) == PLACE]
+
+
 def areas_of(compiler: Compiler) -> list[list[str]]:
     """The areas of each tile, by their names."""
     layout, board = compiler.layout, compiler.ruleset.map
@@ -56,33 +66,99 @@ def areas_of(compiler: Compiler) -> list[list[str]]:
 
 def stands_cells(compiler: Compiler) -> dict[int, int]:
     """For each thing that stands on the map: the cell that says where."""
-    layout, board = compiler.layout, compiler.ruleset.map
+    layout = compiler.layout
     found: dict[int, int] = {}
-    if board is None:
-        return found
-    for slot, column in layout.columns.items():
-        if slot.name == board.stands and column.first is not None and plain(slot.type) == PLACE:
+    for slot in stands_slots(compiler):
+        column = layout.columns[slot]
+        if column.first is not None:
             for thing in range(column.first, column.first + column.count):
                 found[thing] = column.base - column.first + thing
     return found
 
 
-def map_functions(board: Board, low: int) -> dict[str, Any]:
-    """The functions of generated code that ask the map. `low`: the first thing that is a tile."""
+class Standing:
+    """What the pieces on the map do: worked out anew only after one of them has moved, whatever else has happened."""
+
+    def __init__(self, compiler: Compiler) -> None:
+        layout, board = compiler.layout, compiler.ruleset.map
+        assert board is not None
+        self.layout = layout
+        self.cells = stands_cells(compiler)
+        self.joining = [thing for kind in board.joining for thing in layout.things_of(kind)]
+        kinds = [name for name in board.hides if name in layout.ranges]
+        self.hiding = {thing for kind in kinds for thing in layout.things_of(kind)}
+        names = set(board.hides).difference(kinds)
+        self.names = {layout.number_of[card] for card in layout.cards if card.name in names}
+        named = [layout.cards[name].kind for name in self.names]
+        self.maybe_hiding = self.hiding.union(thing for kind in named for thing in layout.things_of(kind))
+        self.watched = [thing for thing in sorted({*self.joining, *self.maybe_hiding}) if thing in self.cells]
+        if self.watched:
+            self._places_of = itemgetter(*(self.cells[thing] for thing in self.watched))
+            self._zones_of = itemgetter(*self.watched)
+        self._seen: tuple[Any, ...] = ()
+        self._pieces = NO_PIECES
+
+    def pieces(self, G: State) -> Pieces:
+        seen = (self._places_of(G.c), self._zones_of(G.w), G.what)
+        if seen != self._seen:
+            self._seen, self._pieces = seen, self.work_out(G)
+        return self._pieces
+
+    def work_out(self, G: State) -> Pieces:
+        alike: dict[int | str, dict[int, None]] = {}
+        for thing, place in self._standing(G, self.joining):
+            name = G.what[thing] if G.what[thing] >= 0 else self.layout.kind_of[thing]
+            alike.setdefault(name, {})[place] = None
+        links: dict[int, list[int]] = {}
+        for places in alike.values():
+            for here in places:
+                links.setdefault(here, []).extend(there for there in places if there != here)
+        hiding = [thing for thing in self.maybe_hiding if thing in self.hiding or G.what[thing] in self.names]
+        return Pieces(links, frozenset(place for _, place in self._standing(G, hiding)))
+
+    def _standing(self, G: State, things: Iterable[int]) -> list[tuple[int, int]]:
+        """Those of some things that are in play and stand on a place, with it."""
+        found = [(thing, G.c[self.cells[thing]]) for thing in things if thing in self.cells and G.w[thing] != OUT]
+        return [(thing, place) for thing, place in found if isinstance(place, int)]
+
+
+def acting_slots(compiler: Compiler) -> list[Stored]:
+    """The state fields that say where pieces stand which join or hide places."""
+    board = compiler.ruleset.map
+    if board is None or not (board.joining or board.hides):
+        return []
+    pieces, columns = Standing(compiler).watched, compiler.layout.columns
+    return [
+        slot
+        for slot in stands_slots(compiler)
+        if any((first := columns[slot].first or 0) <= thing < first + columns[slot].count for thing in pieces)
+    ]
+
+
+def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
+    """The functions of generated code that ask the map."""
+    assert compiler.ruleset.map is not None
+    low, _ = compiler.layout.ranges[compiler.ruleset.map.tile]
+    standing = Standing(compiler)
+    pieces: Callable[[State], Pieces] = standing.pieces if standing.watched else lambda G: NO_PIECES
+    links = range(board.span, board.walls_from)
     return {
         "_first_place": board.place_of,
         "_tile_of": board.tile_of,
         "_places": board.places,
         "_door_place": board.place_of_door,
-        "_exits": lambda G, x: board.exits(G.laid, x),
-        "_beyond": lambda G, x: board.beyond(G.laid, x),
-        "_in_sight": lambda G, x: board.in_sight(G.laid, x),
+        "_side": board.side_of,
+        "_exits": lambda G, x: board.exits(G.laid, x, pieces(G)),
+        "_walls": lambda G, x: board.walls(G.laid, x),
+        "_beyond": lambda G, x: board.beyond(G.laid, x, pieces(G) if x in links else NO_PIECES),
+        "_in_sight": lambda G, x: board.in_sight(G.laid, x, pieces(G)),
         "_open_doors": lambda G, x: board.open_doors(G.laid, x),
         "_outer_sides": lambda G, x: board.outer_sides(G.laid, x),
-        "_joined": lambda G, x: tuple(t + low for t in board.joined(G.laid, x)),
+        "_joined": lambda G, x: tuple(t + low for t in board.joined(G.laid, x, pieces(G))),
+        "_beside": lambda G, x: tuple(t + low for t in board.beside(G.laid, x)),
         "_grid_of_place": lambda G, x: board.grid_of(G.laid, x),
         "_grid_of_tile": lambda G, x: None if G.laid[x] is None else G.laid[x][0],
-        "_distance": lambda G, x, y: board.distance(G.laid, x, y),
+        "_distance": lambda G, x, y: board.distance(G.laid, x, y, pieces(G)),
         "_ways": lambda G, tile, door: tuple((tile, *way) for way in board.ways(G.laid, tile, door)),
         "_false_doors": lambda G, way: board.false_doors(G.laid, way[0], way[1:]),
         "_open_left": lambda G, way: board.open_left(G.laid, way[0], way[1:]),

@@ -12,6 +12,7 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Enum, Printed, Thing, plain
 from rulekit.dsl.world import Stored
 from rulekit.interpreter import runtime
+from rulekit.interpreter.backs import Backs, find_backs
 from rulekit.interpreter.bodies import perform_unit
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, Listener, Source
@@ -28,7 +29,7 @@ from rulekit.interpreter.maps import areas_of, make_board, map_functions, stands
 from rulekit.interpreter.names import seat_names
 from rulekit.interpreter.offers import menu_function, take_unit
 from rulekit.interpreter.reads import reads, source_reads
-from rulekit.interpreter.sight import knows
+from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.starts import first_contents
 from rulekit.interpreter.state import State
 from rulekit.interpreter.units import (
@@ -77,8 +78,8 @@ class Program(Generated, Keys):
         self._register()
         self.board, self.areas = make_board(self.compiler), areas_of(self.compiler)
         self._stands = stands_cells(self.compiler)
-        if self.board is not None and ruleset.map is not None:
-            self.namespace.update(map_functions(self.board, self.layout.ranges[ruleset.map.tile][0]))
+        if self.board is not None:
+            self.namespace.update(map_functions(self.compiler, self.board))
         self._watch()
         self.start = start_unit(self.compiler)
         self.counts = scores_functions(self.compiler)
@@ -311,14 +312,24 @@ class Program(Generated, Keys):
 
     @cached_property
     def alike(self) -> tuple[bool, ...]:
-        """For each thing: is there nothing about it but which card it is, how and where it lies, what lies in it?"""
+        """For each thing: is there nothing about it but which card it is, how and where it lies, what lies in it?
+
+        One with a printed back is not so: hidden ones can be told apart.
+        """
         kinds = {kind: self._bare(kind) for kind in set(self.layout.kind_of)}
         return tuple(what >= 0 and kinds[self.layout.kind_of[t]] for t, what in enumerate(self.layout.what))
 
     def _bare(self, kind: str) -> bool:
         low, high = self.layout.own_range[kind]
         own = any(self.layout.cards[number].kind == kind for number in self.own_slots)
-        return low < high and not self._columns_of(low) and not own
+        printed = any(
+            self.layout.cards[number].kind == kind and sort for number, sort in enumerate(self.backs.sorts[:-1])
+        )
+        return low < high and not self._columns_of(low) and not own and not printed
+
+    @cached_property
+    def backs(self) -> Backs:
+        return find_backs(self.compiler)
 
     def renew(self, G: State, thing: int) -> None:
         """A thing that comes back from out of play begins anew."""
@@ -361,7 +372,7 @@ class Program(Generated, Keys):
         """What a thing is to a player who looks at it: equal looks are one option."""
         if G.what[thing] < 0 or any(G.z[zone] for zone in self.own_zones.get(thing, ())):
             return thing
-        seen = G.what[thing] if knows(G, who, thing) else -1
+        seen = G.what[thing] if knows(G, who, thing) else -1 - shown_back(G, thing)
         cells = [*self._columns_of(thing), *(at for _, at in self.own_cells(G, thing))]
         return (seen, G.w[thing], G.face[thing], *(_frozen(G.c[cell]) for cell in cells))
 

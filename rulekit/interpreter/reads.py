@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulekit.dsl import syntax as s
-from rulekit.dsl.types import List, Thing, Zone, plain
+from rulekit.dsl.signature import Builtin
+from rulekit.dsl.types import DOOR, List, Thing, Zone, element, plain
 from rulekit.dsl.world import Kind, Stored, Value
 from rulekit.interpreter.compiler import Compiler, Source
+from rulekit.interpreter.maps import acting_slots
 
 MOVES = "moves"
 """Stands for where things are: every move changes it."""
@@ -25,18 +27,28 @@ def reads(compiler: Compiler, tree: s.Node, seen: set[Value] | None = None) -> s
                     found.add(item.name)
             case Stored() if item.role == "param" and item in compiler.layout.columns:
                 found.add(item)
-            case Stored() if item.name in GIVEN_MOVES or item.role == "given":
+            case Builtin() if item.needs_map:
+                found.add(MOVES)
+            case Stored() if item.role == "given" or item.name in GIVEN_MOVES or element(item.type) == DOOR:
                 found.add(MOVES)
             case Kind() if item.name != "player":
                 found.add(MOVES)
             case Value() if item not in seen:
                 found |= value_reads(compiler, item, seen)
+        found.update(_pieces(compiler, item))
         if isinstance(node, s.Index) and _things(compiler, node.of):
             found.add(MOVES)
             found.add("index")
         if isinstance(node, s.Field) and isinstance(item, Stored) and item.role == "field":
             found |= _behaviour(compiler, item, seen)
     return found
+
+
+def _pieces(compiler: Compiler, item: object) -> list[Stored]:
+    """Where the pieces stand that a question about the map depends on."""
+    distance = isinstance(item, Builtin) and item.name == "distance"
+    asks = isinstance(item, Stored) and item.role == "given" and item.name in ("exits", "beyond", "joined", "in_sight")
+    return acting_slots(compiler) if distance or asks else []
 
 
 def _things(compiler: Compiler, node: s.Expr) -> bool:
@@ -95,6 +107,8 @@ def tells_secrets(compiler: Compiler, tree: s.Node | None, seen: set[Value] | No
         if definition is not None:
             return definition.sight.word == "nobody"
     if isinstance(item, Stored) and _hidden(compiler, item):
+        return True
+    if any(_hidden(compiler, slot) for slot in _pieces(compiler, item)):
         return True
     if isinstance(item, Value) and item not in seen:
         seen.add(item)

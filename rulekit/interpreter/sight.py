@@ -1,6 +1,7 @@
 """Who may see what: the one place where that is decided.
 
-A seat sees which card a thing is if the zone it lies in shows it, or if it was shown and not shuffled away since.
+A seat sees which card a thing is if the zone it lies in shows it, or if it was shown and not shuffled away since. What
+is printed on its back all seats see, but for what is covered in a pile, or lies where nobody may even count.
 """
 
 from __future__ import annotations
@@ -61,11 +62,24 @@ def shows_number(G: State, seat: int | None, zone: int) -> bool:
     return seat is None or G.p.sights[zone][0] != "nobody"
 
 
+def back_in_sight(G: State, thing: int) -> bool:
+    """Does everybody see the back of a thing, or even more of it?"""
+    zone = G.w[thing]
+    word, _ = G.p.sights[zone]
+    covered = word == "count" and zone not in G.p.rows and G.z[zone][-1] != thing
+    return not covered and word != "nobody"
+
+
+def shown_back(G: State, thing: int) -> int:
+    """The sort of back that everybody sees of a thing; 0 if nothing is printed there, or if it is out of sight."""
+    return int(G.p.backs.sorts[G.what[thing]]) if back_in_sight(G, thing) else 0
+
+
 def learned(before: State, after: State) -> bool:
     """Does anybody know something in the later state that they did not know in the earlier one?"""
     for thing in range(len(after.what)):
         was = before.known[thing] | mask_of(before, before.w[thing], thing)
         now = after.known[thing] | mask_of(after, after.w[thing], thing)
-        if now & ~was:
+        if now & ~was or (shown_back(after, thing) and not shown_back(before, thing)):
             return True
     return any(mask & ~before.seen.get(cell, (0, None))[0] for cell, (mask, _) in after.seen.items())

@@ -59,6 +59,26 @@ def delete_entries(spans: Sequence[Span]) -> dict[Span, tuple[Edit, ...]]:
     return found
 
 
+def put_in_order(holder: Map, here: Sequence[int], wanted: Sequence[int]) -> tuple[Edit, ...]:
+    """Puts entries of a map into another order, with their comments: the places `here` get the entries `wanted`.
+
+    Gives nothing where a comment would come to stand beside another entry, or an entry has no line of its own.
+    """
+    stretches = {number: _stretch(holder, number) for number in here}
+    places = [(stretches[old], stretches[new]) for old, new in zip(here, wanted, strict=True) if old != new]
+    edits = [Edit(place, text.text) for place, text in places if place is not None and text is not None]
+    return tuple(edits) if len(edits) == len(places) else ()
+
+
+def _stretch(holder: Map, number: int) -> Span | None:
+    """The whole text of an entry: in braces without the comma, else its lines and the comments above them."""
+    if not is_flow(holder):
+        lines = _on_lines(holder, number)
+        return lines if lines is not None and lines.text.endswith("\n") else None
+    key, value = holder.entries[number]
+    return None if "#" in holder.span.text else Span(key.span.source, key.span.start, max(key.span.end, _end(value)))
+
+
 def _way_to(span: Span) -> Way:
     """The way to the entry with this key; empty if there is none, or if it leads through a list."""
     way: Way = []

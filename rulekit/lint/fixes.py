@@ -21,11 +21,10 @@ _OPERATOR = re.compile(r"&&|\|\||&|\||!(?!=)")
 
 
 def edits_for(item: Diagnostic) -> tuple[Edit, ...]:
-    """The edits that mend a diagnostic; none if it takes a person to say what is meant."""
-    if item.fix:
-        return item.fix
-    mend = _MENDS.get(item.code)
-    return mend(item) if mend is not None else _as_meant(item)
+    """The edits that mend a diagnostic; none if it takes a person to say what is meant, or if nothing would change."""
+    mend = _MENDS.get(item.code, _as_meant)
+    edits = item.fix or mend(item)
+    return edits if any(edit.text != edit.span.text for edit in edits) else ()
 
 
 def is_fixed_here(code: str) -> bool:

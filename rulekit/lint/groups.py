@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulekit.lint import (
     always,
+    key_order,
     ledger,
     messages,
     never,
@@ -18,6 +19,7 @@ from rulekit.lint import (
 
 __all__ = [
     "always",
+    "key_order",
     "ledger",
     "messages",
     "never",

@@ -36,15 +36,15 @@ def section_of(world: World, card: Card) -> str:
 
 
 def _with_things(subject: Subject) -> Iterator[str]:
-    """Kinds with members, or with copies; those of a kind that lists members count for the members alone."""
+    """Kinds with members; and those without, also below them, if they have copies, be it from a kind above."""
     listed = {card.kind for card in cards(subject)}
     yield from listed
     counted = {definition.kind.name for definition in subject.defined(KindDef) if definition.copies is not None}
     for rules, _ in subject.homes:
         for kind in rules.world.kinds:
-            for above in rules.world.ancestry(kind):
-                if above in counted and not any(above in rules.world.ancestry(other) for other in listed):
-                    yield kind
+            is_counted = any(above in counted for above in rules.world.ancestry(kind))
+            if is_counted and not any(kind in rules.world.ancestry(other) for other in listed):
+                yield kind
 
 
 def _named(subject: Subject) -> Iterator[str]:
@@ -67,7 +67,7 @@ def _named(subject: Subject) -> Iterator[str]:
     for rules, _ in subject.homes:
         yield from (kind.performs for kind in rules.world.kinds.values() if kind.performs)
     if subject.ruleset.map is not None:
-        yield subject.ruleset.map.tile
+        yield from (subject.ruleset.map.tile, *subject.ruleset.map.joining, *subject.ruleset.map.hides)
 
 
 def is_of_kind(subject: Subject, value: Value) -> bool:

@@ -18,6 +18,7 @@ from rulekit.lint.bounds import ANYTHING, AT_LEAST_0, OPPOSITE, SWAPPED, Bounds,
 from rulekit.lint.printed import Printings
 from rulekit.lint.shape import shape
 from rulekit.lint.subject import Subject
+from rulekit.ruleset.chains import needed_first
 from rulekit.ruleset.model import Change, CounterDef, Literal, TableDef, ValueDef, ZoneDef
 from rulekit.source import Span
 
@@ -36,7 +37,7 @@ class Knowledge:
         self.own: dict[s.Node, object] = {}
         self.naming = ChainMap(self.own, self.notes.refs) if apart else None
         self.shapes: dict[s.Node, str] = {}
-        self.busy: set[Value] = set()
+        self.values: dict[Value, Bounds] = {}
 
     def shape(self, node: s.Node) -> str:
         """What a text says, worked out once."""
@@ -263,16 +264,21 @@ class Knowledge:
         return self.bounds(most, {}).high if most is not None else None
 
     def _of_value(self, value: Value) -> Bounds:
+        """Worked out once, what it needs before it; that values need each other in a circle was refused before."""
+        if value not in self.values:
+            for each in needed_first([value], lambda one: one.uses - self.values.keys())[0]:
+                self.values[each] = self._between(each)
+        return self.values[value]
+
+    def _between(self, value: Value) -> Bounds:
         definition = self._values.get(value)
-        if definition is None or value in self.busy:
+        if definition is None:
             return ANYTHING
-        self.busy.add(value)
         low = self.bounds(definition.at_least, {}).low if definition.at_least is not None else None
         high = self.bounds(definition.at_most, {}).high if definition.at_most is not None else None
         found = Bounds(low, high)
         if self._is_settled(value) and not isinstance(definition.base, s.Int):
             found = bounds.both(found, self.bounds(definition.base, {}))
-        self.busy.discard(value)
         return found
 
     def _is_settled(self, value: Value) -> bool:

@@ -1,8 +1,9 @@
 """What somebody who is told the value of an expression learns of what lies hidden.
 
 A number, a condition or a printed name tells whatever was looked at to work it out. A thing tells nothing by itself:
-players see its back, its owner and its place. Only who asks for what is printed on it looks at its face. So a reading
-keeps apart what is told, and the zones out of which the things are that it speaks of.
+players see its back, its owner and its place. Only who asks for what is printed on it looks at its face, unless that
+is printed on its back and the back can be seen. So a reading keeps apart what is told, and the zones out of which the
+things are that it speaks of.
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ NOBODY, SEVERAL, SOMEBODY = "", "*", "?"
 """Whose a secret is, where no name says it: nobody's, that of several players, somebody's."""
 
 PUBLIC = Sight()
-_ON_ITS_BACK = ("owner", "holder", "place", "face", "in_play", "placed", "places", "joined", "outer_sides", "seat")
+_ON_ITS_BACK = (
+    *("owner", "holder", "place", "face", "in_play", "seat"),
+    *("placed", "places", "joined", "beside", "outer_sides"),
+)
 """Fields of a thing that say where it is, and not what is printed on it."""
 
 _DEEPEST = 40
@@ -34,12 +38,16 @@ _DEEPEST = 40
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A zone, counter or state that was looked at, whose it is, the local names by which one came to it, and where."""
+    """A zone, counter or state that was looked at, whose it is, the local names by which one came to it, and where.
+
+    `on_top`: only the top of a zone was looked at.
+    """
 
     slot: Stored
     owner: str
     names: frozenset[str] = frozenset()
     at: Span = GIVEN
+    on_top: bool = False
 
 
 Secrets = frozenset[Secret]
@@ -85,6 +93,8 @@ class Readings:
         self.notes = subject.ruleset.notes
         self.sights: dict[Stored, Sight] = {}
         self.of_players: set[Stored] = set()
+        self._rows: set[Stored] = set()
+        self._backs: set[Stored | Value] = set()
         self._values: dict[Value, ValueDef] = {}
         self._changes: dict[Value, list[Change]] = {}
         self._behaviour: dict[str, list[s.Node]] = {}
@@ -95,6 +105,7 @@ class Readings:
             self._learn(rules.slots, False)
             for kind in rules.kinds:
                 self._learn(kind.slots, kind.kind.name in world.ancestry("player"))
+                self._backs.update(world.slots(kind.kind.name)[name] for name in kind.back or ())
                 self._change(kind.clauses.changes)
             for member in rules.members:
                 self._learn(Slots(states=member.states), False)
@@ -109,6 +120,7 @@ class Readings:
         groups: tuple[Iterable[Slot], ...] = (slots.states, slots.zones, slots.counters, slots.tracks)
         for group in groups:
             self.sights.update((each.slot, each.sight) for each in group)
+            self._rows.update(each.slot for each in group if isinstance(each, ZoneDef) and each.row)
             if of_players:
                 self.of_players.update(each.slot for each in group)
 
@@ -191,9 +203,16 @@ class Readings:
             return Reading(of.told)
         if item.name == "left":
             return Reading(of.told, NONE, f"{of.label}.left" if of.label not in (SOMEBODY, SEVERAL) else SOMEBODY)
+        if item in self._backs:
+            return Reading(of.told | frozenset(secret for secret in of.things if not self._shows_back(secret)))
         if item.role != "field" or item.name not in self._behaviour:
             return Reading(of.face)
         return self._once((item.name, of), partial(self._behaviours, item.name, of))
+
+    def _shows_back(self, secret: Secret) -> bool:
+        """Of a pile that one may only count one sees the back of the top one, elsewhere all backs."""
+        word = self.sight(secret.slot).word
+        return word != "nobody" and (word != "count" or secret.on_top or secret.slot in self._rows)
 
     def _behaviours(self, field: str, of: Reading) -> Reading:
         """What the expressions say that members have in a field."""
@@ -223,7 +242,7 @@ class Readings:
                 return Reading(found.told | frozenset(uncounted))
             case "top":
                 covered = (secret for secret in found.things if self.sight(secret.slot).word != "top")
-                return Reading(found.told, frozenset(covered))
+                return Reading(found.told, frozenset(replace(secret, on_top=True) for secret in covered))
         if callee.form == "ranking" and isinstance(first, s.Gen):
             return Reading(found.told, self.listed(first.binding, env).things, SEVERAL)
         return found

@@ -1,7 +1,8 @@
 """What the linter found before: where nothing has changed since, it need not look again.
 
 Findings are kept by a digest of all that they come from: this program's own files, what was asked for, and every file
-of the ruleset, of its expansions that were given and, for an expansion, of its base.
+of the ruleset, of its expansions that were given and, for an expansion, of its base. Where something has changed, what
+was made of each text is still good for those that have not.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import gc
 import json
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -34,9 +36,10 @@ def findings(folder: Path, expansions: Sequence[Path], asked: Settings) -> list[
     if text is not None:
         with suppress(ValueError, TypeError, LookupError):
             return _thaw(json.loads(text))
+    from rulekit.dsl.trees import kept_trees
     from rulekit.lint.run import lint
 
-    with _without_looking_for_garbage():
+    with _without_looking_for_garbage(), kept_trees(_texts_of(folder, expansions) if digest else None):
         found = lint(folder, expansions, asked)
     if digest and digest == _found_by(folder, expansions, asked):  # nothing was changed meanwhile
         keep(digest, "findings", json.dumps(_freeze(found), separators=(",", ":")).encode())
@@ -71,6 +74,16 @@ def _found_by(folder: Path, expansions: Sequence[Path], asked: Settings) -> str 
                 total.add_file(home, file)
         return total.text()
     return None
+
+
+def _texts_of(folder: Path, expansions: Sequence[Path]) -> str:
+    """By which the trees of a ruleset's texts are kept, however these change."""
+    total = Digest()
+    total.add("program", _program())
+    total.add("python", sys.version.encode())
+    for part in (folder, *expansions):
+        total.add(str(part.resolve()), b"")
+    return total.text()
 
 
 @cache

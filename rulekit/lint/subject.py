@@ -12,7 +12,7 @@ from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import syntax as s
 from rulekit.dsl.calls import Effectful
 from rulekit.ruleset.model import BundleDef, Rules, Ruleset
-from rulekit.source import Span
+from rulekit.source import Source, Span
 
 if TYPE_CHECKING:
     from rulekit.lint.settled import Settled
@@ -57,6 +57,13 @@ class Subject:
                 found.append((bundle.rules, bundle))
                 found += [(side, bundle) for _, side in bundle.sides]
         return found
+
+    @cached_property
+    def sources(self) -> list[Source]:
+        """The files with texts or kinds, in order."""
+        found = {tree.span.source for tree in self.ruleset.notes.trees.values()}
+        found |= {kind.span.source for rules, _ in self.homes for kind in rules.world.kinds.values()}
+        return sorted(found, key=lambda source: source.name)
 
     @cached_property
     def uses(self) -> dict[int, list[s.Node]]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
+from rulekit.dsl.types import COUNTER, TRACK
 from rulekit.dsl.world import Param, Procedure, Value
 from rulekit.lint.kinds import section_of
 from rulekit.lint.registry import Found, check
@@ -28,9 +29,14 @@ _COLON = re.compile(r"[\"']?[ \t]*:")
 @check("unused/parameter", "warning", "A parameter that nothing reads.")
 def unused_parameters(subject: Subject) -> Iterator[Found]:
     for owner, param in _parameters(subject):
-        if not subject.usage.local_reads(param.span):
+        if not subject.usage.local_reads(param.span) and not _is_handed_over(subject, param):
             message = f"nothing reads the parameter `{param.name}` of `{owner}`"
             yield Found(param.span, message, "read it, or leave it out here and in every call")
+
+
+def _is_handed_over(subject: Subject, param: Param) -> bool:
+    """Is it a counter or a track itself that is set? That changes what was handed over."""
+    return param.type in (COUNTER, TRACK) and bool(subject.usage.local_sets(param.span))
 
 
 def _parameters(subject: Subject) -> Iterator[tuple[str, Param]]:

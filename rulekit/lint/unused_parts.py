@@ -10,7 +10,7 @@ from rulekit.dsl.world import Stored
 from rulekit.lint.kinds import section_of
 from rulekit.lint.registry import Found, check
 from rulekit.lint.subject import Subject
-from rulekit.ruleset.model import BundleDef, CounterDef, MemberDef, Slots, StateDef, TrackDef, Trigger, ZoneDef
+from rulekit.ruleset.model import BundleDef, CounterDef, KindDef, MemberDef, Slots, StateDef, TrackDef, Trigger, ZoneDef
 from rulekit.source import Span
 
 Part = StateDef | ZoneDef | CounterDef | TrackDef
@@ -19,8 +19,10 @@ Part = StateDef | ZoneDef | CounterDef | TrackDef
 # ------------------------------------------------------------------------------------------ printed
 @check("unused/field", "warning", "A printed field that nothing looks at.")
 def unused_fields(subject: Subject) -> Iterator[Found]:
+    backs = {name for kind in subject.defined(KindDef) for name in kind.back or ()}
     for kind, slot in _fields(subject):
         used = subject.is_used(slot) or slot.name in subject.usage.indexed or _is_of_the_map(subject, slot)
+        used = used or slot.name in backs
         if used or kind not in subject.usage.kinds or subject.is_open(f"kinds.{kind}.fields.{slot.name}"):
             continue
         if not _is_shown(subject, slot):

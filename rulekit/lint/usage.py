@@ -57,11 +57,19 @@ class Usage:
         spans = [] if apart is None else [apart.span]
         return [node for node in self._local_reads.get(span, ()) if not _within(node.span, spans)]
 
+    def local_sets(self, span: Span) -> list[s.Node]:
+        """The places that only set the parameter or local name declared at `span`."""
+        return [node for node in self._locals.get(span, ()) if node in self._set]
+
     @cached_property
     def _local_reads(self) -> dict[Span, list[s.Node]]:
+        return {span: [node for node in nodes if node not in self._set] for span, nodes in self._locals.items()}
+
+    @cached_property
+    def _locals(self) -> dict[Span, list[s.Node]]:
         found: dict[Span, list[s.Node]] = {}
         for node, item in self.notes.refs.items():
-            if isinstance(item, Stored) and item.role in ("local", "param") and node not in self._set:
+            if isinstance(item, Stored) and item.role in ("local", "param"):
                 found.setdefault(item.span, []).append(node)
         return found
 
@@ -80,6 +88,7 @@ class Usage:
             found.update(option.values)
         if self.ruleset.map is not None:
             found.update(_words(self.ruleset.map.links))
+            found.update(self.ruleset.map.hides)
             found.update(_words(tuple(self.ruleset.map.laid.values())))
         return frozenset(found)
 
@@ -127,10 +136,7 @@ class Usage:
     @cached_property
     def moments(self) -> list[Moment]:
         """The moments of all kinds that stand in files with texts or kinds."""
-        sources = {tree.span.source for tree in self.notes.trees.values()}
-        sources |= {kind.span.source for rules, _ in self.subject.homes for kind in rules.world.kinds.values()}
-        ordered = sorted(sources, key=lambda source: source.name)
-        return [moment for source in ordered for moment in moments_in(source)]
+        return [moment for source in self.subject.sources for moment in moments_in(source)]
 
     # ------------------------------------------------------------------------------ whole lists and kinds
     @cached_property

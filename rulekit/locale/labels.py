@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from rulekit.dsl.types import BOOL, INT, PLACE, Basic, Enum, List, NameOf, Printed, Thing, Type, Zone, plain
 from rulekit.interpreter.layout import BOARD
-from rulekit.interpreter.sight import knows
+from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.state import State
 from rulekit.locale.apart import tell_apart
 from rulekit.locale.spoken import interface_source
-from rulekit.locale.texts import Texts
+from rulekit.locale.texts import Texts, field_word, is_printed
 from rulekit.source import Source
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Labels:
         if isinstance(t, Thing | NameOf | Printed):
             return self._thing(G, value, t, seat)
         if isinstance(t, Enum):
-            return self.show(f"{t.name}-{p.compiler.enum(t.name)[value]}")
+            return self.listed(t.name, p.compiler.enum(t.name)[value])
         if t == BOOL:
             return self.show("answer-yes" if value else "answer-no")
         if isinstance(t, Basic) and t.word in ("place", "door", "way"):
@@ -93,10 +93,13 @@ class Labels:
                     return f"{kind}-{card.name}"
         return f"{card.kind}-{card.name}"
 
+    def listed(self, of: str, name: str) -> str:
+        """A name of a closed list; those of directions are rulekit's own."""
+        return self.show(f"ui-{name}" if of == "direction" else f"{of}-{name}")
+
     def field(self, name: str) -> str:
-        """The word for a printed field; where the game has none, its name."""
-        key = f"field-{name}"
-        return self.texts.show(key) if key in self.texts else name.replace("_", " ")
+        """The word for a printed field."""
+        return field_word(self.texts, name)
 
     def _plain_thing(self, G: State, thing: int) -> str:
         kind = G.p.layout.kind_of[thing]
@@ -109,10 +112,13 @@ class Labels:
             return self.show("ui-turn", {"n": value[4]})
         place = p.board.place_of_door(value) if word == "door" else value
         tile = self.card(G, G.what[p.board.tile_of(place) + low])
-        if word == "place" or value >= p.board.span:
+        if word == "place":
             return tile
-        side = ("north", "east", "south", "west")[value % 4]
-        return f"{tile}, {self.show(f'ui-{side}')}"
+        side = p.board.side_of(value)
+        if side is None:
+            return f"{tile}, {self._place(G, p.board.link_end(value), 'place')}"
+        direction = ("north", "east", "south", "west")[side]
+        return f"{tile}, {self.show(f'ui-{direction}')}"
 
     # ------------------------------------------------------------------------------ lines
     def arguments(
@@ -142,6 +148,7 @@ class Labels:
     def _signs(self, G: State, option: Option) -> tuple[str, ...]:
         """What tells an option from others: what is chosen with an offer, or the card that makes it; where that is.
 
+        Before that, if it is hidden, what is printed on its back.
         In a row also at which place: as a log line says it.
         """
         seat = G.pending[0] if G.pending is not None else None
@@ -152,8 +159,17 @@ class Labels:
             value, t = (pick, folded) if pick is not None else (this, Thing("thing"))
         name = "" if value is None else str(self.name(G, value, t, seat))
         if not self._lies(G, value, t):
-            return name, "", ""
-        return name, self._where(G, value, seat), self._place_in_row(G, value)
+            return name, "", "", ""
+        return name, self._back(G, value, seat), self._where(G, value, seat), self._place_in_row(G, value)
+
+    def _back(self, G: State, thing: int, seat: int | None) -> str:
+        """What a reader sees on the back of a hidden thing."""
+        back = () if knows(G, seat, thing) else G.p.backs.printed[shown_back(G, thing)]
+        printed = {slot: value for slot, value in back if is_printed(value)}
+        return ", ".join(
+            self.show("ui-slot", {"name": self.field(slot.name), "value": self.name(G, value, slot.type, seat)})
+            for slot, value in printed.items()
+        )
 
     def _lies(self, G: State, value: Any, t: Type | None) -> bool:
         """Is this a thing of the table? A player is none, nor is a card that is only named."""

@@ -9,6 +9,7 @@ from rulekit.dsl.types import Effect, Enum, Map, NameOf, Thing, Type, ValueOf, e
 from rulekit.dsl.world import Card, Stored
 from rulekit.interpreter.state import State
 from rulekit.locale.labels import Labels
+from rulekit.locale.texts import is_printed
 from rulekit.ruleset.model import BundleDef, Literal, MemberDef
 
 
@@ -76,7 +77,7 @@ def _printed(G: State, card: Card, member: MemberDef | BundleDef) -> dict[Stored
         if not isinstance(slot, Stored) or slot.role != "field" or isinstance(plain(slot.type), Effect | ValueOf):
             continue
         value = member.printed[name] if name in member.printed else _default(G, card.kind, name)
-        if value is not False and value not in (None, (), {}):
+        if is_printed(value):
             found[slot] = value
     return found
 
@@ -103,7 +104,7 @@ def _shown(G: State, words: Labels, value: Literal, t: Type) -> str:
         case dict() if isinstance(t, Map):
             return ", ".join(f"{_shown(G, words, key, t.key)} {_shown(G, words, v, t.of)}" for key, v in value.items())
         case str() if isinstance(t, Enum):
-            return words.show(f"ui-{value}" if t.name == "direction" else f"{t.name}-{value}")
+            return words.listed(t.name, value)
         case str() if isinstance(t, NameOf | Thing):
             layout = G.p.layout
             return words.card(G, layout.number_of[layout.card_named(value, t.kind)])

@@ -45,3 +45,14 @@ class Texts:
             return None
         message = self._bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
+
+
+def field_word(texts: Texts, name: str) -> str:
+    """The word for a printed field; where the game has none, its name."""
+    key = f"field-{name}"
+    return texts.show(key) if key in texts else name.replace("_", " ")
+
+
+def is_printed(value: object) -> bool:
+    """Is there anything to read in a field? Nothing, no and empty lists are not printed."""
+    return value is not False and value not in (None, (), [], {})

@@ -18,7 +18,8 @@ from rulekit.diagnostics import Diagnostic, Diagnostics
 from rulekit.dsl.context import Scope
 from rulekit.dsl.signature import Vocabulary
 from rulekit.dsl.types import Printed
-from rulekit.dsl.world import Value, World, given_world
+from rulekit.dsl.world import World, given_world
+from rulekit.ruleset.chains import check_chains
 from rulekit.ruleset.declare import Declarer
 from rulekit.ruleset.files import Folder, find_base, read_folder
 from rulekit.ruleset.gather import gather, gather_map, gather_options, gather_totals
@@ -243,7 +244,7 @@ def _check(merged: Merged, shop: Shop) -> tuple[World, Declared]:
         if inner is member.world and member in declared.members:
             by_world[inner].bundle(member)
     _plain_things(declared, shop)
-    _value_cycles(declared, shop)
+    check_chains([value for value, _, _ in declared.values], shop.given_up, shop.found)
     _beginning(merged, shop)
     return world, declared
 
@@ -265,30 +266,6 @@ def _beginning(merged: Merged, shop: Shop) -> None:
         hint = "did you mean `game`?" if near else "write `game: [one_step, another]`"
         place = (near or merged.keys["flow"]).span
         shop.found.add("flow/no-game", place, "the course of the game begins with a step `game`", hint)
-
-
-def _value_cycles(declared: Declared, shop: Shop) -> None:
-    """Values that need each other in a circle, through their bases or through modifiers."""
-    done: set[Value] = set()
-    reported = {d.span for d in shop.found if d.code == "value/cycle"}
-
-    def visit(value: Value, trail: list[Value]) -> None:
-        if value in trail:
-            circle = [*trail[trail.index(value) :], value]
-            if value.span.head() not in reported:
-                names = " -> ".join(v.name for v in circle)
-                message = f"these values need each other: {names}"
-                shop.found.add("value/cycle", value.span, message, "break the circle")
-                reported.update(v.span.head() for v in circle)
-            return
-        if value in done:
-            return
-        for other in sorted(value.uses, key=lambda v: v.name):
-            visit(other, [*trail, value])
-        done.add(value)
-
-    for value, _, _ in declared.values:
-        visit(value, [])
 
 
 def _ruleset(folders: list[Folder], merged: Merged, world: World, declared: Declared, shop: Shop) -> Ruleset:

@@ -9,7 +9,7 @@ from rulekit.dsl.context import Scope, article
 from rulekit.dsl.types import INT, PLAYER, List, Thing, fits
 from rulekit.ruleset.bodies import read_band
 from rulekit.ruleset.holdings import Holdings
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, one_or_more, pairs
 from rulekit.suggest import did_you_mean
 
 
@@ -45,8 +45,7 @@ class Course(Holdings):
         if (begin := node.get("begin")) is not None:
             self.shop.effect(begin, self.shop.checker(inside))
         self._steps(node.get("steps"), inside)
-        offers = node.get("offers")
-        for name in items(offers) if isinstance(offers, Seq) else ([offers] if isinstance(offers, Scalar) else []):
+        for name in one_or_more(node.get("offers")):
             self._offered(name)
             self.shop.message(f"ask-{key.text}", key.span, needed=False)
             if inside.you is None:

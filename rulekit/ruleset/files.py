@@ -251,6 +251,14 @@ def find_base(expansion: Folder, found: Diagnostics) -> Path | None:
     return None
 
 
+def base_of(folder: Path) -> Path | None:
+    """The folder of the base, if this is an expansion and its base is found."""
+    aside = Diagnostics()
+    source = read_source(folder / HEADER, HEADER, None, aside)
+    header = read_yaml(source, aside) if source is not None else None
+    return find_base(Folder(folder, header, [], []), aside) if isinstance(header, Map) else None
+
+
 def find_expansion(name: str, base: Path) -> Path | None:
     """An expansion given by name: below its base, or on RULEKIT_PATH."""
     base = base.parent if base.name == HEADER else base

@@ -40,7 +40,7 @@ from rulekit.ruleset.model import (
     ZoneDef,
 )
 from rulekit.ruleset.slots import Declared, Member, Sections
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs, part_of, text_of
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, one_or_more, pairs, part_of, text_of
 
 _SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
@@ -70,7 +70,8 @@ def gather_map(sections: Sections) -> MapDef | None:
     node = sections.get("map")
     if not isinstance(node, Map):
         return None
-    links = [tuple(name.text for name in items(pair)) for pair in _seq(node.get("links"))]
+    links = _seq(node.get("links"))
+    between = [tuple(name.text for name in items(pair)) for pair in links if isinstance(pair, Seq)]
     laid = {
         key.text: tuple(tuple(None if n.text == "none" else n.text for n in items(row)) for row in _seq(rows))
         for key, rows in pairs(node.get("laid"))
@@ -81,7 +82,9 @@ def gather_map(sections: Sections) -> MapDef | None:
         grids,
         doors,
         stands,
-        links=cast(tuple[tuple[str, str], ...], tuple(links)),
+        links=cast(tuple[tuple[str, str], ...], tuple(between)),
+        joining=tuple(kind.text for kind in links if isinstance(kind, Scalar)),
+        hides=tuple(name.text for name in one_or_more(node.get("hides"))),
         laid=laid,
     )
 
@@ -222,6 +225,7 @@ class _Gatherer(ClauseGatherer):
             copies=self.expr(holder.get("copies")),
             starts_in=text_of(holder.get("starts_in")),
             active_in=text_of(holder.get("active_in")),
+            back=tuple(name.text for name in items(holder.get("back"))) or None,
             played_by=self.expr(holder.get("played_by")),
             clauses=self.clauses(holder, world, self.moments(key.text, world), None),
             body=body,
@@ -298,7 +302,7 @@ class _Gatherer(ClauseGatherer):
             until=self.expr(until),
             steps=tuple(name.text for name in items(part_of(node, "steps"))),
             begin=self.suite(part_of(node, "begin")),
-            offers=tuple(n.text for n in items(offers)) or tuple(filter(None, [text_of(offers)])),
+            offers=tuple(n.text for n in one_or_more(offers)),
             pick=text_of(part_of(node, "pick")) or "any",
             body=self.body(node),
         )

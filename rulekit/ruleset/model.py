@@ -187,6 +187,7 @@ class KindDef:
     copies: s.Expr | None
     starts_in: str | None
     active_in: str | None
+    back: tuple[str, ...] | None
     played_by: s.Expr | None
     clauses: Clauses
     body: Body | None
@@ -298,6 +299,10 @@ class MapDef:
     doors: str
     stands: str
     links: tuple[tuple[str, str], ...]
+    joining: tuple[str, ...]
+    """The kinds of which things with the same name join the places on which they stand."""
+    hides: tuple[str, ...]
+    """The kinds and members that nobody sees past."""
     laid: Mapping[str, tuple[tuple[str | None, ...], ...]]
 
 

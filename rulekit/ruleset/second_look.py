@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import cast
 
 from rulekit.diagnostics import Diagnostic, Diagnostics, Edit, Related
+from rulekit.former import FORMER
 from rulekit.ruleset.files import APART, HEADER, Folder
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.shapes import fixed_keys
@@ -198,12 +199,29 @@ def causes(found: Diagnostics, whole: bool) -> list[Diagnostic]:
     is_read = not any(item.code == "file/needed" for item in found) and not meant & {_mean("files"), _mean("locales")}
     whole = whole and _mean("kinds") not in meant
     return [
-        item
+        _as_former(item)
         for item in found.in_order()
         if not (item.code == "schema/unknown-section" and item.hint != _mean("kinds") and not whole)
         and not (item.code == "schema/missing-key" and _is_misspelt(item, meant))
         and not (item.code == "file/unlisted" and not is_read)
     ]
+
+
+def _as_former(item: Diagnostic) -> Diagnostic:
+    """What was found; where a name is not known because the language no longer has it, that is said."""
+    word = item.span.text
+    former = FORMER.get(word)
+    if former is None or item.code not in _UNKNOWN:
+        return item
+    near = _DID_YOU_MEAN.fullmatch(item.hint)
+    if near is not None and near[1] in former.now:
+        message = f"`{word}` is called `{near[1]}` since version {former.since} of the language"
+        fix = (Edit(item.span, near[1]),)
+        return replace(item, code="name/deprecated", message=message, hint=f"write `{near[1]}`", fix=fix)
+    if not former.write:
+        return item
+    message = f"there is no `{word}` since version {former.since} of the language"
+    return replace(item, code="name/deprecated", message=message, hint=former.write)
 
 
 def loses_names(item: Diagnostic) -> bool:

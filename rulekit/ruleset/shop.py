@@ -36,6 +36,9 @@ from rulekit.suggest import did_you_mean
 
 T = TypeVar("T")
 
+MOST_AT_ONCE = 3
+"""Values that wait for one another to be looked at; only in circles, or what looks like one, are there any."""
+
 FOREIGN_TYPES = {
     **dict.fromkeys(("integer", "number", "float"), "whole numbers are `int`"),
     **dict.fromkeys(("boolean", "flag"), "yes or no is `bool`"),
@@ -50,6 +53,7 @@ class Shop:
     notes: Notes = field(default_factory=Notes)
     bases: dict[Value, tuple[Node, Scope]] = field(default_factory=dict)
     inferring: list[Value] = field(default_factory=list)
+    given_up: list[Value] = field(default_factory=list)
 
     # ------------------------------------------------------------------------------ texts
     def text(self, node: Node) -> EmbeddedText | None:
@@ -214,6 +218,9 @@ class Shop:
             return UNKNOWN
         base = self.bases.get(value)
         if base is None:
+            return UNKNOWN
+        if len(self.inferring) == MOST_AT_ONCE:
+            self.given_up.append(value)
             return UNKNOWN
         self.inferring.append(value)
         self.check_base(value, *base)

@@ -11,14 +11,17 @@ from dataclasses import replace
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import parser
 from rulekit.dsl import syntax as s
-from rulekit.dsl.context import Scope
+from rulekit.dsl.context import Scope, article
 from rulekit.dsl.types import (
+    BOOL,
     COMPASS,
     INT,
     PLACE,
     PLAYER,
     UNKNOWN,
     Enum,
+    List,
+    NameOf,
     Opt,
     Thing,
     Type,
@@ -26,12 +29,13 @@ from rulekit.dsl.types import (
     fits,
     plain,
 )
-from rulekit.dsl.world import Procedure, Stored, Value
+from rulekit.dsl.world import Board, Card, Procedure, Stored, Value
+from rulekit.ruleset.chains import by_their_words
 from rulekit.ruleset.clauses import holder_type, read_moment
 from rulekit.ruleset.course import Course
 from rulekit.ruleset.keys import HEADER_KEYS, SECTIONS
 from rulekit.ruleset.tables import check_table
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, pairs
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, items, one_or_more, pairs
 from rulekit.suggest import did_you_mean
 
 
@@ -63,6 +67,8 @@ class Texts(Course):
 
     def run_values(self) -> None:
         """Whatever value nobody has asked for yet, and the limits of all of them."""
+        for value in by_their_words(self.shop.bases):
+            self.shop.type_of(value, value.span)
         for value, node, scope in self.declared.values:
             self.shop.type_of(value, value.span)
             base = self.shop.bases.get(value)
@@ -121,14 +127,34 @@ class Texts(Course):
         }
         self._names_slot(node.get("stands"), {**everywhere}, PLACE, "a state field of type `place`")
         links = node.get("links")
-        for pair in links.items if isinstance(links, Seq) else ():
-            for name in items(pair):
+        for entry in links.items if isinstance(links, Seq) else ():
+            if isinstance(entry, Scalar):
+                self._stands_on_map(entry, board, "kind")
+            for name in items(entry):
                 self.literals.check(name, Thing(board.tile))
+        for name in one_or_more(node.get("hides")):
+            self._stands_on_map(name, board, "kind or member")
         for key, rows in pairs(node.get("laid")):
             self.literals.check(key, Enum(board.grids))
             for row in rows.items if isinstance(rows, Seq) else ():
                 for name in items(row):
                     self.literals.check(name, Opt(Thing(board.tile)))
+
+    def _stands_on_map(self, name: Scalar, board: Board, what: str) -> None:
+        """Reports a kind, or a member, whose things stand nowhere on the map, or that does not exist."""
+        cards = [item for item in self.world.find(name.text) if isinstance(item, Card) and "member" in what]
+        kinds = [kind.name for kind in (self.world.kind(name.text),) if kind] or [card.kind for card in cards]
+        if not kinds:
+            known = set(self.world.all_kinds())
+            known |= {card for kind in known for card in self.world.members_of(kind) if "member" in what}
+            code = "name/unknown" if "member" in what else "name/unknown-kind"
+            self.error(code, name.span, f"there is no {what} `{name.text}`", did_you_mean(name.text, known))
+        for kind in kinds:
+            slot = self.world.slots(kind).get(board.stands)
+            if not isinstance(slot, Stored) or plain(slot.type) != PLACE:
+                message = f"{article(Thing(kind))} has no `{board.stands}`, so it stands nowhere on the map"
+                hint = f"`state: {{{board.stands}: place?}}` on the kind `{kind}`"
+                self.error("type/no-field", name.span, message, hint)
 
     def _names_slot(self, node: Node | None, slots: Mapping[str, Stored | Value], t: Type, what: str) -> None:
         if not isinstance(node, Scalar):
@@ -164,6 +190,7 @@ class Texts(Course):
             self.shop.value(played, self.shop.checker(scope), PLAYER)
         self._starts_in(node.get("starts_in"), key.text)
         self._active_in(node.get("active_in"))
+        self._back(node.get("back"), key.text)
         for moment, value in pairs(node.get("moments")):
             self._moment(moment, value, key.text)
         this = replace(self.home, path=key.text, this=Thing(key.text), own=None)
@@ -258,6 +285,18 @@ class Texts(Course):
         if node.text not in zones:
             self.error("name/unknown", node.span, f"there is no zone `{node.text}`", did_you_mean(node.text, zones))
 
+    def _back(self, node: Node | None, kind: str) -> None:
+        slots = self.world.slots(kind).items()
+        fields = {name: slot for name, slot in slots if isinstance(slot, Stored) and slot.role == "field"}
+        for name in items(node):
+            slot = fields.get(name.text)
+            if slot is None:
+                message = f"{article(Thing(kind))} has no printed field `{name.text}`"
+                self.error("type/no-field", name.span, message, did_you_mean(name.text, fields))
+            elif not _fits_on_a_back(slot.type):
+                message = f"`{name.text}` is {article(slot.type)}, and cannot stand on a back"
+                self.error("type/mismatch", name.span, message, "numbers, yes or no, names, and lists of these can")
+
     def _table(self, key: Scalar, node: Node) -> None:
         if isinstance(node, Map):
             check_table(key, node, self.world, self.literals, self.shop.found)
@@ -336,3 +375,9 @@ def unknown_sections(root: Map, lists: Iterable[str], found: Diagnostics) -> boo
         hint = did_you_mean(key.text, known, 0) or "sections are those of the language, and the `listed_as` of kinds"
         found.add("schema/unknown-section", key.span, f"there is no section `{key.text}`", hint)
     return bool(unlisted)
+
+
+def _fits_on_a_back(t: Type) -> bool:
+    """Is it simply printed: a number, yes or no, a name, or a list of these?"""
+    t = plain(t)
+    return isinstance(t, Enum | NameOf) or t in (INT, BOOL, UNKNOWN) or (isinstance(t, List) and _fits_on_a_back(t.of))

@@ -124,6 +124,11 @@ def items(node: Node | None) -> Iterator[Scalar]:
         yield from (item for item in node.items if isinstance(item, Scalar))
 
 
+def one_or_more(node: Node | None) -> Iterator[Scalar]:
+    """The scalars of a list, or the one that stands there alone."""
+    yield from (node,) if isinstance(node, Scalar) else items(node)
+
+
 def text_of(node: Node | None) -> str | None:
     """What a scalar says; None if it is none."""
     return node.text if isinstance(node, Scalar) else None

@@ -36,7 +36,7 @@ _CLAUSES = (
     *("if", "needs", "limit", "may", "until", "on_if", "while"),
     *("at_least", "at_most", "max", "lasts", "tie", "sight"),
 )
-_DECLARING = frozenset(("names", "sides", "keys", "values", "links", "laid"))
+_DECLARING = frozenset(("names", "sides", "keys", "values", "links", "hides", "laid"))
 """Lists of what there is; what nobody misses in them is not in play."""
 
 _BEHAVIOUR = frozenset((*BODY_KEYS, "kind", "when", "while"))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from rulekit.api import load
 from rulekit.diagnostics import Diagnostics, RulesetError
+from rulekit.ruleset.files import base_of
 from rulekit.ruleset.tree import Scalar, items, text_of
 from rulekit.scenario.ledger import Rule, read_ledger
 from rulekit.scenario.read import Sheet, read_sheets
@@ -61,7 +62,8 @@ def trace(folder: Path, totals: list[str] | None = None, sheets: list[Sheet] | N
     rules = read_ledger(folder, found)
     below = [path.parent for path in sorted((folder / EXPANSIONS).glob("*/ruleset.yaml"))]
     known = set(rules)
-    for other in [*below, *_base(folder)]:
+    base = base_of(folder)
+    for other in [*below, *([base] if base is not None else [])]:
         known.update(read_ledger(other, found))
     showing: dict[str, list[str]] = {}
     own = read_sheets(folder, found) if sheets is None else sheets
@@ -94,9 +96,3 @@ def _look_up(named: list[Scalar], known: list[str] | None, found: Diagnostics) -
         if name.text not in known:
             hint = did_you_mean(name.text, known) or "totals stand under `totals:`"
             found.add("ledger/unknown-total", name.span, f"the ruleset has no total `{name.text}`", hint)
-
-
-def _base(folder: Path) -> list[Path]:
-    """The ruleset above an expansion that lies where expansions do."""
-    above = folder.resolve().parent
-    return [above.parent] if above.name == EXPANSIONS else []

@@ -168,3 +168,102 @@ def test_a_shared_victory_counts_for_each():
         "won_by_nobody": 1,
         "problems": {"stuck": 1},
     }
+
+
+# ------------------------------------------------------------------------------------------ what is reached
+REACHING = """
+id: reaching
+language: 1
+players: 2
+names: {ground: [meadow]}
+map: {tile: slip, grids: ground, doors: paths, stands: at, laid: {meadow: [[gate]]}}
+kinds:
+  player: {state: {at: place = gate}, zones: {hand: {holds: card}, purse: {holds: token}}}
+  card: {listed_as: cards, starts_in: deck}
+  token: {listed_as: tokens, copies: 2}
+  stone: {listed_as: stones, copies: 3}
+  slip: {listed_as: slips, fields: {paths: compass}, starts_in: heap}
+  deed: {is: offer, listed_as: deeds}
+cards: {drawn: {copies: 2}, sometimes: {starts_in: shelf}, buried: {starts_in: cellar}, back_again: {starts_in: shelf}}
+tokens: {made: {}, unmade: {}}
+slips: {gate: {paths: NESW}, bog: {paths: NESW}, moor: {paths: NESW, starts_in: pit}}
+deeds: {take: {do: move sometimes to you.hand}, leave: {do: nothing}}
+zones:
+  deck: {holds: card}
+  shelf: {holds: card}
+  cellar: {holds: card}
+  heap: {holds: slip}
+  pit: {holds: slip}
+setup: begin_it()
+flow: {game: {for: you in players where you == seat(1), offers: deed, pick: one}}
+procedures:
+  begin_it:
+    do: |
+      move 1 of deck to seat(1).hand
+      move back_again to cellar
+      move back_again to shelf
+      create(made, seat(1).purse)
+      lay_it()
+  lay_it:
+    do: |
+      for door in meadow.open_doors where not bog.placed:
+        for way in ways(bog, door) where not bog.placed: move bog to way
+"""
+
+
+@pytest.fixture
+def reaching(tmp_path: Path) -> None:
+    folder = tmp_path / "games" / "reaching"
+    folder.mkdir()
+    (folder / "ruleset.yaml").write_text(REACHING)
+
+
+@pytest.mark.usefixtures("reaching")
+@pytest.mark.parametrize("more", [[], ["--seat", "2=search:1"], ["--workers", "2"]])
+def test_what_is_not_where_it_started_was_reached(sim, more):
+    found = sim("reaching", "--games", "8", "--reach", "--json", *more).lines[-1]["reach"]
+    sometimes = found["members"]["card"].pop("sometimes")
+    assert 0 < sometimes < 8
+    assert found == {
+        "games": 8,
+        "members": {
+            "card": {"drawn": 8, "buried": 0, "back_again": 0},
+            "token": {"made": 8, "unmade": 0},
+            "slip": {"bog": 8, "moor": 0},
+        },
+        "never": ["card.buried", "card.back_again", "token.unmade", "slip.moor"],
+    }
+
+
+@pytest.mark.usefixtures("reaching")
+def test_reach_for_people(sim, here):
+    ended = sim("reaching", "--games", "4", "--reach", "--out", "games.jsonl")
+    assert ended.code == 0
+    assert "\ntoken: not where it started, at the end of 4 games\n  unmade       0    0.0%\n" in ended.out
+    assert "\n  made         4  100.0%\n" in ended.out
+    assert ended.out.endswith("\nnever reached: card.buried, card.back_again, token.unmade, slip.moor\n")
+    lines = [json.loads(line) for line in (here / "games.jsonl").read_text().splitlines()]
+    assert all({"card.drawn", "token.made", "slip.bog"} <= {*line["reached"]} for line in lines)
+
+
+@pytest.mark.usefixtures("reaching")
+def test_reach_is_told_only_if_asked_for(sim, here):
+    ended = sim("reaching", "--games", "2", "--out", "games.jsonl", "--json")
+    assert "reach" not in ended.lines[-1]
+    assert "reached" not in (here / "games.jsonl").read_text()
+
+
+@pytest.mark.usefixtures("reaching")
+def test_games_that_did_not_end_are_counted_as_they_were_left(tmp_path):
+    ruleset = load(tmp_path / "games" / "reaching")
+    plan = Plan("", 2, ("random", "random"), 1, most=0, reach=True)
+    (record,) = simulate(plan, 1, ruleset=ruleset)
+    assert record.problem == "not over after 0 decisions"
+    assert record.reached == ("card.drawn", "token.made", "slip.bog")
+
+
+def test_a_game_without_anything_to_reach(sim):
+    ended = sim("faulty", "--games", "2", "--reach", "--json")
+    assert ended.code == 1
+    assert ended.lines[-1]["reach"] == {"games": 2, "members": {}, "never": []}
+    assert sim("faulty", "--games", "1", "--reach").out.endswith("\nnever reached: nothing\n")

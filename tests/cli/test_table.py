@@ -19,6 +19,7 @@ card-sun = The Sun
 card-moon = The Moon
 sky-grey = grey
 state-sky = Sky
+field-sky = Sky
 room-attic = Attic
 kind-hut = Hut
 end-dark = It is dark.
@@ -118,6 +119,19 @@ def test_values(value, shown):
         ([None, "moon", "moon", None], {"row": True}, "hidden, The Moon, The Moon, hidden"),
         ([None, "moon", "moon"], {"row": True, "remembered": [2]}, "hidden, The Moon, [The Moon]"),
         ([], {"row": True}, "nothing"),
+        ([None, None, None], {"back": {"sky": "grey", "months": [3, 4]}}, "3 hidden (on top: Sky: grey, months: 3, 4)"),
+        ([None, None], {"back": {"wet": False, "months": []}}, "2 hidden"),
+        (
+            [None, "moon", None, None],
+            {"backs": [{"sky": "grey"}, None, {"sky": "red"}, {"sky": "grey"}]},
+            "The Moon, 2 hidden (Sky: grey), 1 hidden (Sky: red)",
+        ),
+        ([None, None, "sun"], {"backs": [{"rank": 0}, None, None]}, "The Sun, 1 hidden (rank: 0), 1 hidden"),
+        (
+            [None, "sun", None],
+            {"row": True, "backs": [{"sky": "grey"}, None, None]},
+            "hidden (Sky: grey), The Sun, hidden",
+        ),
     ],
 )
 def test_what_slots_hold(value, note, shown):

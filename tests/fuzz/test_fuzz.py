@@ -20,6 +20,7 @@ from rulekit.api import check
 from rulekit.diagnostics import Diagnostics
 from rulekit.dsl import parser
 from rulekit.source import EmbeddedText, Source
+from tests.fuzz.edited import edited, files_of, torn
 from tests.helpers.cases import FOLDER, Case, run
 from tests.helpers.games import GAMES, game_folder
 
@@ -42,23 +43,23 @@ EFFECTS = st.lists(
 
 
 @contextmanager
-def _no_hang() -> Iterator[None]:
-    """Far longer than any check takes: only a hang gets here."""
+def no_hang() -> Iterator[None]:
+    """Far longer than any check takes: only a hang gets here. What other programs do meanwhile does not count."""
 
     def stop(*_: object) -> None:
         raise AssertionError(f"still busy after {PATIENCE} seconds")
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(PATIENCE)
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def _check(files: dict[str, bytes]) -> None:
-    with tempfile.TemporaryDirectory() as name, _no_hang():
+    with tempfile.TemporaryDirectory() as name, no_hang():
         root = Path(name) / "fuzz"
         root.mkdir()
         for file, data in files.items():
@@ -85,7 +86,7 @@ def test_any_bytes_as_part(data: bytes, text: str) -> None:
 @given(EFFECTS)
 def test_any_words_as_text(text: str) -> None:
     source = EmbeddedText.whole(Source("fuzz", text))
-    with _no_hang():
+    with no_hang():
         for parse in (
             parser.parse_effect,
             parser.parse_value,
@@ -103,44 +104,16 @@ def test_any_words_as_text(text: str) -> None:
 @given(EFFECTS, st.sampled_from(["effect", "value", "yaml"]))
 def test_any_words_in_a_game(text: str, slot: str) -> None:
     case = Case(FOLDER / "fuzz.yaml", "fuzz", [], [], {slot: text.replace("\r", " ")})
-    with tempfile.TemporaryDirectory() as name, _no_hang():
+    with tempfile.TemporaryDirectory() as name, no_hang():
         run(case, Path(name))
 
 
-def _edited(text: str, rng: random.Random) -> str:
-    """A text with a few stretches dropped, doubled, moved, or replaced by noise."""
-    for _ in range(rng.randint(1, 4)):
-        a = rng.randrange(len(text) + 1)
-        b = min(len(text), a + rng.choice((1, 1, 2, 5, 20, 80)))
-        c = rng.randrange(len(text) + 1)
-        noise = "".join(rng.choice("{}[]:,|>#'\"&*!%@- \n\t?=é\u2028x1") for _ in range(rng.randint(0, 6)))
-        text = rng.choice(
-            (
-                text[:a] + text[b:],
-                text[:b] + text[a:b] + text[b:],
-                text[:a] + noise + text[b:],
-                text[:c] + text[a:b] + text[c:],
-            )
-        )
-    return text
-
-
-def _rules(game: Path) -> list[Path]:
-    return [part for part in game.rglob("*.yaml") if not {"expansions", "tests"} & set(part.parts[len(game.parts) :])]
-
-
 def _edit_rulesets(seeds: range) -> None:
-    files = [(game, file) for game in map(game_folder, GAMES) for file in sorted(_rules(game))]
+    files = [(game, file) for game in map(game_folder, GAMES) for file in files_of(game, beside=False)]
     for seed in seeds:
         rng = random.Random(seed)
         game, file = rng.choice(files)
-        with tempfile.TemporaryDirectory() as name, _no_hang():
-            root = Path(name) / game.name
-            for part in sorted(_rules(game)):
-                copy = root / part.relative_to(game)
-                copy.parent.mkdir(parents=True, exist_ok=True)
-                text = part.read_text(encoding="utf-8")
-                copy.write_text(_edited(text, rng) if part == file else text, encoding="utf-8")
+        with edited(game, file, torn, rng) as root, no_hang():
             check(root)
 
 
@@ -172,6 +145,8 @@ HOSTILE = {
     "deep brackets": "setup: " + "f(" * 15_000,
     "a long sum": "setup: let n = " + " + ".join(["1"] * 9_000),
     "many faults": "setup: |\n" + "  x++\n" * 5_000,
+    "a row of values": "values:\n" + "".join(f"  v{i}: v{i + 1} + v{i + 1}\n" for i in range(1200)) + "  v1200: 1\n",
+    "a circle of values": "values:\n" + "".join(f"  v{i}: v{(i + 1) % 1200} + 1\n" for i in range(1200)),
     "a huge number": "setup: let n = " + "9" * 30_000,
 }
 

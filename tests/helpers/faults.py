@@ -82,7 +82,7 @@ def make(games: list[Path], seed: int) -> Fault:
     lines = text.split("\n")
     while True:
         number = rng.randrange(len(lines))
-        broken = _break(lines[number], kind, rng)
+        broken = broken_line(lines[number], kind, rng)
         if broken is not None and broken.split() != lines[number].split():
             break
     file.write_text("\n".join([*lines[:number], broken, *lines[number + 1 :]]), "utf-8")
@@ -95,7 +95,8 @@ def make(games: list[Path], seed: int) -> Fault:
     return Fault(game.name, kind, name, number + 1, lines[number].strip(), broken.strip(), first)
 
 
-def _break(line: str, kind: str, rng: random.Random) -> str | None:
+def broken_line(line: str, kind: str, rng: random.Random) -> str | None:
+    """A line with one fault of a kind; None where there is nothing to break."""
     code = line.split(" #")[0] if not line.lstrip().startswith("#") else ""
     tokens = [m for m in _TOKEN.finditer(code) if m.group() not in _LAYOUT]
     if kind == "misspell":

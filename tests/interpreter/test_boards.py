@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulekit.interpreter.boards import Board, Laid
+from rulekit.interpreter.boards import NO_PIECES, Board, Laid, Pieces
 
 LETTERS = "NESW"
 GRIDS = ("low", "high")
@@ -18,7 +18,8 @@ class Little:
     """A board whose tiles, places, doors and ways are written as words.
 
     A tile is printed as `NS`, or `N|S` if it has two areas, which are then the places `tile/1` and `tile/2`. A door is
-    `place N`, a link `place link 1`. A way is `low 0,1 NE`: where, and where the doors of the tile would be.
+    `place N`, a link `place to place`, a wall `place wall N`. A way is `low 0,1 NE`: where, and where the doors of the
+    tile would be.
     """
 
     def __init__(self, printed: Printed, low: str = "", high: str = "", links: str = "") -> None:
@@ -29,6 +30,7 @@ class Little:
         pairs = [(self.names.index(a), self.names.index(b)) for a, b in (pair.split("-") for pair in links.split())]
         self.board = Board(doors, pairs, rows)
         self.laid = self.board.start()
+        self.pieces = NO_PIECES
         self.words = {
             place: name if "|" not in text else f"{name}/{number}"
             for tile, (name, text) in enumerate(printed.items())
@@ -43,15 +45,18 @@ class Little:
 
     def door(self, text: str) -> int:
         place, rest = text.split(" ", 1)
+        here = self.place(place)
         if rest in LETTERS:
-            return self.place(place) * 4 + LETTERS.index(rest)
-        number = int(rest.removeprefix("link ")) - 1
-        return self.board.span * (1 + number // 4) + self.place(place) * 4 + number % 4
+            return here * 4 + LETTERS.index(rest)
+        if rest.startswith("wall "):
+            return self.board.walls_from + here * 4 + LETTERS.index(rest.removeprefix("wall "))
+        return self.board.span + here * len(self.words) + self.place(rest.removeprefix("to "))
 
     def show(self, door: int) -> str:
-        place = self.words[self.board.place_of_door(door)]
-        lap = door // self.board.span
-        return f"{place} link {4 * lap - 3 + door % 4}" if lap else f"{place} {LETTERS[door % 4]}"
+        place, side = self.words[self.board.place_of_door(door)], self.board.side_of(door)
+        if side is None:
+            return f"{place} to {self.words[self.board.link_end(door)]}"
+        return f"{place} wall {LETTERS[side]}" if self.board.is_wall(door) else f"{place} {LETTERS[side]}"
 
     def turned(self, tile: str, turn: int) -> str:
         printed = self.printed[self.names.index(tile)].replace("|", "")
@@ -60,6 +65,15 @@ class Little:
     def ways(self, tile: str, door: str) -> list[str]:
         found = self.board.ways(self.laid, self.names.index(tile), self.door(door))
         return [f"{GRIDS[grid]} {x},{y} {self.turned(tile, turn)}" for grid, x, y, turn in found]
+
+    def standing(self, joined: str = "", hidden: str = "") -> Little:
+        """Pieces that join places, written as links are, and pieces that hide some."""
+        links: dict[int, list[int]] = {}
+        for a, b in (map(self.place, pair.split("-")) for pair in joined.split()):
+            links.setdefault(a, []).append(b)
+            links.setdefault(b, []).append(a)
+        self.pieces = Pieces(links, frozenset(map(self.place, hidden.split())))
+        return self
 
     def lay(self, text: str) -> Little:
         """`tile door turn`, such as `cell hall N 2`."""
@@ -72,24 +86,28 @@ class Little:
     def ask(self, question: str) -> str:
         """The answer to one question about the map as it lies, in words."""
         verb, rest = question.split(" ", 1)
-        board, laid = self.board, self.laid
+        board, laid, pieces = self.board, self.laid, self.pieces
         match verb:
             case "exits":
-                return ", ".join(map(self.show, board.exits(laid, self.place(rest))))
+                return ", ".join(map(self.show, board.exits(laid, self.place(rest), pieces)))
+            case "walls":
+                return ", ".join(map(self.show, board.walls(laid, self.place(rest))))
             case "beyond":
-                found = board.beyond(laid, self.door(rest))
+                found = board.beyond(laid, self.door(rest), pieces)
                 return "none" if found is None else self.words[found]
             case "joined":
-                return ", ".join(self.names[tile] for tile in board.joined(laid, self.names.index(rest)))
+                return ", ".join(self.names[tile] for tile in board.joined(laid, self.names.index(rest), pieces))
+            case "beside":
+                return ", ".join(self.names[tile] for tile in board.beside(laid, self.names.index(rest)))
             case "sight":
-                return ", ".join(self.words[place] for place in board.in_sight(laid, self.place(rest)))
+                return ", ".join(self.words[place] for place in board.in_sight(laid, self.place(rest), pieces))
             case "open":
                 return ", ".join(map(self.show, board.open_doors(laid, GRIDS.index(rest))))
             case "outer":
                 return "".join(LETTERS[side] for side in board.outer_sides(laid, self.names.index(rest)))
             case "distance":
                 a, b = map(self.place, rest.split(" to "))
-                return str(board.distance(laid, a, b))
+                return str(board.distance(laid, a, b, pieces))
             case "ways":
                 tile, door = rest.split(" at ")
                 return ", ".join(self.ways(tile, door))
@@ -135,20 +153,20 @@ def house() -> Little:
 ANSWERS = [
     ("exits hall", "hall N, hall E, hall S, hall W"),
     ("exits yard", "yard N, yard W"),
-    ("exits stair", "stair E, stair link 1"),
+    ("exits stair", "stair E, stair to loft"),
     ("exits cave/1", "cave/1 W"),
     ("exits cave/2", "cave/2 N, cave/2 E"),
     ("exits shed", "shed S, shed W"),  # its north door is false
     ("exits well", "well E, well S"),
-    ("exits loft", "loft N, loft E, loft S, loft W, loft link 1"),
+    ("exits loft", "loft N, loft E, loft S, loft W, loft to stair"),
     ("exits lift", ""),  # not on the map, so its link is none either
     ("beyond hall E", "yard"),
     ("beyond hall S", "cave/2"),
     ("beyond hall N", "none"),
     ("beyond shed N", "none"),
-    ("beyond stair link 1", "loft"),
-    ("beyond loft link 1", "stair"),
-    ("beyond hall link 1", "none"),
+    ("beyond stair to loft", "loft"),
+    ("beyond loft to stair", "stair"),
+    ("beyond hall to lift", "none"),
     ("beyond stair N", "none"),  # there is no such door
     ("joined hall", "yard, cave, stair"),
     ("joined cave", "hall, shed"),
@@ -183,7 +201,7 @@ ANSWERS = [
     ("ways trap at hall N", ""),
     ("ways attic at hall E", ""),  # the cell is taken
     ("ways attic at shed N", ""),
-    ("ways attic at hall link 1", ""),
+    ("ways attic at hall to lift", ""),
     ("ways attic at stair N", ""),
     ("ways yard at yard N", ""),  # lifted off, its own doors are gone
     ("ways yard at hall E", "low 2,0 NW, low 2,0 SW"),  # where it lies now, or turned
@@ -202,6 +220,29 @@ ANSWERS = [
     ("left lift at shed S", "4"),
     ("left lift at loft N", "3"),
     ("left loft at shed S", "6, 6, 6, 6"),
+    ("walls hall", ""),
+    ("walls stair", "stair wall N, stair wall S, stair wall W"),
+    ("walls cave/1", "cave/1 wall S"),  # its tile has no door there; the other sides belong to one area or the other
+    ("walls cave/2", "cave/2 wall S"),
+    ("walls lift", ""),
+    ("walls yard", "yard wall E, yard wall S"),
+    ("beyond yard wall S", "shed"),  # whose door there is false
+    ("beyond yard wall E", "none"),
+    ("beyond cave/2 wall S", "well"),
+    ("beyond well wall N", "cave/1"),  # the first area
+    ("beyond yard wall W", "none"),  # there is a door, no wall
+    ("beside cave", "hall, shed, well"),
+    ("beside shed", "yard, cave"),
+    ("beside loft", ""),
+    ("beside lift", ""),
+    ("ways trap at stair wall N", "low 0,-1 , low 0,-1 , low 0,-1 , low 0,-1 "),
+    ("ways lift at stair wall S", "low 0,1 N, low 0,1 E, low 0,1 S, low 0,1 W"),
+    ("ways lift at yard wall S", ""),  # the cell is taken
+    ("ways shed at yard wall S", "low 2,1 NSW, low 2,1 NEW, low 2,1 NES, low 2,1 ESW"),  # but by the tile itself
+    ("ways lift at yard wall W", ""),
+    ("ways yard at yard wall E", ""),
+    ("false lift at stair wall S", "2, 0, 1, 1"),  # the cave has a door to the west
+    ("left lift at stair wall S", "5, 5, 6, 6"),
 ]
 
 
@@ -240,10 +281,10 @@ def test_turned_tiles(laying: str, question: str, answer: str) -> None:
 def test_a_moved_tile_leaves_an_open_door_and_takes_its_link_along() -> None:
     little = house().lay("lift hall N 2")
     assert little.ask("joined hall") == "lift, yard, cave, stair"
-    assert little.ask("exits hall") == "hall N, hall E, hall S, hall W, hall link 1"
+    assert little.ask("exits hall") == "hall N, hall E, hall S, hall W, hall to lift"
     little.lay("lift loft E 3")
-    assert little.ask("exits lift") == "lift W, lift link 1"
-    assert little.ask("beyond hall link 1") == "lift"
+    assert little.ask("exits lift") == "lift W, lift to hall"
+    assert little.ask("beyond hall to lift") == "lift"
     assert little.ask("distance hall to lift") == "1"
     assert little.ask("open low").startswith("hall N, ")
     assert little.ask("open high") == "loft N, loft S, loft W"
@@ -271,7 +312,7 @@ def test_a_line_of_sight_ends_at_a_false_door_and_goes_on_through_areas() -> Non
 def test_more_links_than_sides() -> None:
     printed = dict.fromkeys(["hub", "a", "b", "c", "d", "e"], "")
     little = Little(printed, "hub . a . b / . / c . d . e", links="hub-a hub-b c-hub hub-d hub-e a-hub")
-    links = [f"hub link {number}" for number in range(1, 6)]
+    links = [f"hub to {name}" for name in "abcde"]
     assert little.ask("exits hub") == ", ".join(links)
     assert [little.ask(f"beyond {link}") for link in links] == ["a", "b", "c", "d", "e"]
     assert little.ask("distance a to e") == "2"
@@ -281,8 +322,77 @@ def test_more_links_than_sides() -> None:
 
 def test_a_link_from_a_tile_to_itself_joins_no_other() -> None:
     little = Little({"ring": ""}, "ring", links="ring-ring")
-    assert little.ask("exits ring") == "ring link 1"
+    assert little.ask("exits ring") == "ring to ring"
     assert little.ask("joined ring") == ""
+
+
+# What pieces join, what they hide, a question about the house, its answer.
+PIECES = [
+    ("well-loft", "", "exits well", "well E, well S, well to loft"),
+    ("well-loft", "", "exits loft", "loft N, loft E, loft S, loft W, loft to stair, loft to well"),
+    ("well-loft", "", "beyond well to loft", "loft"),
+    ("well-loft", "", "beyond well to hall", "none"),
+    ("well-loft", "", "distance well to hall", "3"),
+    ("well-loft", "", "joined well", "loft"),
+    ("cave/1-cave/2", "", "distance cave/1 to hall", "2"),
+    ("cave/1-cave/2", "", "joined cave", "hall, shed"),
+    ("well-lift", "", "exits well", "well E, well S"),  # the lift does not lie on the map
+    ("stair-loft", "", "exits stair", "stair E, stair to loft"),  # they are joined already
+    ("well-loft", "", "sight well", "well"),
+    ("", "hall", "sight hall", "hall"),
+    ("", "hall", "sight stair", "stair"),
+    ("", "hall", "sight cave/2", "cave/2, shed"),
+    ("", "yard", "sight stair", "stair, hall"),
+    ("", "cave/1", "sight shed", "shed, cave/2"),  # the near area is free, the far one hidden
+    ("", "cave/2", "sight shed", "shed"),
+    ("", "cave/2", "sight cave/1", "cave/1"),  # it would look past the other area
+    ("", "cave/2", "sight hall", "hall, yard, stair"),
+    ("", "lift", "sight hall", "hall, yard, cave/2, stair"),
+]
+
+
+@pytest.mark.parametrize(("joined", "hidden", "question", "answer"), PIECES)
+def test_pieces_in_the_house(joined: str, hidden: str, question: str, answer: str) -> None:
+    assert house().standing(joined, hidden).ask(question) == answer
+
+
+def test_a_piece_goes_along_with_its_tile() -> None:
+    little = house().standing("lift-well", "lift").lay("lift loft E 3")
+    assert little.ask("exits well") == "well E, well S, well to lift"
+    assert little.ask("exits lift") == "lift W, lift to hall, lift to well"
+    assert little.ask("sight loft") == "loft"
+    assert little.standing().ask("sight loft") == "loft, lift"
+
+
+def test_a_wall_that_was_turned_away_is_no_longer_there() -> None:
+    little = Little({"hall": "NESW", "cell": "NE", "cave": "W|E"}, "hall").lay("cell hall E 3")
+    assert little.ask("walls cell") == "cell wall E, cell wall S"
+    assert little.ask("ways cave at cell wall E") == ", ".join(["low 2,0 EW", "low 2,0 NS"] * 2)
+    little.lay("cell hall E 2")
+    assert little.ask("walls cell") == "cell wall N, cell wall E"
+    assert little.ask("beyond cell wall S") == "none"
+    assert little.ask("ways cave at cell wall S") == ""
+
+
+def test_what_was_found_out_is_kept_until_a_piece_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counts how often the map is really looked at."""
+    little = house()
+    looked: list[int] = []
+
+    def noted(board: Board, laid: Laid, place: int, _: object) -> list[int]:
+        looked.append(place)
+        return []
+
+    monkeypatch.setattr(Board, "_seen_from", noted)
+    monkeypatch.setattr(Board, "_linked", noted)
+    for pieces in (NO_PIECES, Pieces({}, frozenset()), Pieces({}, frozenset())):
+        looked.clear()
+        for _ in range(3):
+            little.board.in_sight(little.laid, 0, pieces)
+            little.board.exits(little.laid, 0, pieces)
+            little.board.open_doors(little.laid, 0)
+            little.board.outer_sides(little.laid, 0)
+        assert looked == [0, 0]
 
 
 def test_the_numbers_of_doors_and_places() -> None:
@@ -295,6 +405,11 @@ def test_the_numbers_of_doors_and_places() -> None:
     assert board.exits(board.start(), 2) == (2 * 4 + 3,)
     assert board.exits(board.start(), 3) == (16 + 3 * 4,)
     assert board.place_of_door(16 + 3 * 4) == 3
+    assert board.link_end(16 + 3 * 4) == 0
+    assert board.walls_from == 16 + 4 * 4
+    assert board.walls(board.start(), 3) == tuple(32 + 3 * 4 + side for side in range(4))
+    assert [board.place_of_door(wall) for wall in board.walls(board.start(), 2)] == [2, 2]
+    assert [board.side_of(door) for door in (6, 16 + 3 * 4, 32 + 2 * 4 + 2)] == [2, None, 2]
 
 
 def test_the_grid_of_a_place() -> None:
@@ -409,6 +524,32 @@ def test_sight_is_mutual_and_straight(case: Case) -> None:
             assert (here[1] == there[1]) != (here[2] == there[2])
 
 
+@given(maps(), st.sets(st.integers(0, 15)))
+def test_what_is_hidden_only_takes_away_sight(case: Case, some: set[int]) -> None:
+    board, laid = case
+    pieces = Pieces({}, frozenset(some))
+    for place in all_places(board):
+        seen, before = board.in_sight(laid, place, pieces), board.in_sight(laid, place)
+        assert seen == tuple(other for other in before if other in seen)
+        assert all(place in board.in_sight(laid, other, pieces) for other in seen)
+        assert not some & set(seen[1:])
+        if place in some:
+            assert seen == (place,)
+
+
+@given(maps())
+def test_every_side_of_a_place_is_a_door_or_a_wall(case: Case) -> None:
+    board, laid = case
+    for tile, way in enumerate(laid):
+        doors = sum(printed_doors(board, place) for place in board.places(tile))
+        for place in board.places(tile):
+            walls = board.walls(laid, place)
+            assert len(walls) == (0 if way is None else 4 - doors)
+            assert not set(walls) & set(board.exits(laid, place))
+            behind = [board.beyond(laid, wall) for wall in walls]
+            assert {board.tile_of(other) for other in behind if other is not None} <= set(board.beside(laid, tile))
+
+
 @given(maps())
 def test_a_door_to_a_neighbour_shows_the_neighbour(case: Case) -> None:
     board, laid = case
@@ -423,11 +564,12 @@ def test_a_door_to_a_neighbour_shows_the_neighbour(case: Case) -> None:
 def test_a_way_says_what_laying_will_do(case: Case, data: st.DataObject) -> None:
     board, laid = case
     tile = data.draw(st.integers(0, len(laid) - 1))
-    door = data.draw(st.integers(0, board.span - 1))
+    doors, walls = st.integers(0, board.span - 1), st.integers(board.walls_from, board.walls_from + board.span - 1)
+    door = data.draw(doors | walls)
     lifted = board.lift(laid, tile)
     assert board.ways(laid, tile, door) == board.ways(lifted, tile, door)
     opened = [open_door for grid in (0, 1) for open_door in board.open_doors(lifted, grid)]
-    assert door in opened or board.ways(laid, tile, door) == ()
+    assert door in opened or board.is_wall(door) or board.ways(laid, tile, door) == ()
     for way in board.ways(laid, tile, door):
         after = board.lay(laid, tile, way)
         assert board.beyond(after, door) in board.places(tile)

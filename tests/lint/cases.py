@@ -37,7 +37,7 @@ class Case:
         """What is found, and the places (file, line) that are marked."""
         example = Example.of(self.path.read_text("utf-8"))
         game = folder / GAME
-        shutil.copytree(HERE / GAME, game)
+        shutil.copytree(HERE / GAME, game, ignore=shutil.ignore_patterns(MAIN))
         files = {MAIN: "values: {}\n"} if "ruleset.yaml" not in example.files else {}
         for name, content in (files | example.files).items():
             file = game / name

@@ -51,3 +51,17 @@ def test_an_exception_in_an_expansion_counts_when_both_are_looked_at(world: Path
     write(more, "ruleset.yaml", f"{UNLISTED}\n{MORE}")
     assert codes(world, more) == [base]
     assert codes(more) == []
+
+
+def test_an_expansion_anywhere_may_show_rules_of_its_base(world: Path) -> None:
+    """Also one that lies beside its base, and not below it."""
+    write(world, "rules.yaml", "rules: {W-1: {says: pay, exempt: nobody sees it}}\n")
+    beside = world.parent / "more"
+    write(beside, "ruleset.yaml", MORE)
+    write(beside, "rules.yaml", "rules: {M-1: {says: earn}}\n")
+    scenario = "{{shows: [{}], given: {{players: 2}}, when: [], then: {{table: {{pile: 0}}}}}}"
+    rows = [f"  {name}: {scenario.format(rule)}\n" for name, rule in (("one", "W-1"), ("two", "M-1"))]
+    write(beside / "tests", "some.yaml", f"scenarios:\n{''.join(rows)}")
+    assert codes(beside) == []
+    write(world, "rules.yaml", "rules: {W-2: {says: pay, exempt: nobody sees it}}\n")
+    assert codes(beside) == ["ledger/unknown-rule @ more/tests/some.yaml"]

@@ -69,6 +69,22 @@ def test_a_round_that_brings_new_errors_is_taken_back(tmp_path: Path) -> None:
     assert file.read_text("utf-8") == "a: 1\n"
 
 
+def test_what_an_edit_does_not_mend_is_left_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "x.yaml"
+    file.write_text("a: 1, b: 1\n", "utf-8")
+
+    def look() -> list[Diagnostic]:
+        source = Source(f"{tmp_path.name}/x.yaml", file.read_text("utf-8"))
+        first, second = Span(source, 3, 4), Span(source, len(source.text) - 2, len(source.text) - 1)
+        found = [Diagnostic("name/unknown", Severity.ERROR, "for ever", first, "", (), (Edit(first, "11"),))]
+        if second.text == "1":
+            found.append(Diagnostic("name/unknown", Severity.ERROR, "once", second, "", (), (Edit(second, "2"),)))
+        return found
+
+    assert mend([tmp_path], look).count == 1
+    assert file.read_text("utf-8") == "a: 1, b: 2\n"
+
+
 def test_edits_are_made_from_the_last_to_the_first() -> None:
     source = Source("x", "one two")
     edits = [Edit(Span(source, 0, 3), "three"), Edit(Span(source, 4, 7), "")]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from rulekit import digest
 from rulekit.diagnostics import Diagnostic
+from rulekit.dsl import driver, parser
 from rulekit.lint import remembered, run
 from rulekit.lint.settings import Settings
+from tests.helpers.games import ROOT
 
 GAME = {
     "ruleset.yaml": "id: pond\nlanguage: 1\nplayers: 2\nlocales: [en]\nfiles: [flow.yaml]\n",
@@ -85,6 +90,26 @@ def test_the_second_time_nobody_looks_and_the_same_is_found(game: Path, looks: C
     assert as_data(remembered.findings(game, (), ASKED)) == as_data(fresh)
 
 
+@pytest.mark.parametrize("game", ["rulesets/complots", "examples/pig"])
+def test_after_any_edit_the_same_is_found_as_without_a_memory(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words of a shipped game are changed, doubled or left out, one after the other; then all is put back."""
+    monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path / "cache"))
+    folder = tmp_path / Path(game).name
+    shutil.copytree(ROOT / game, folder)
+    files = sorted(file for file in folder.rglob("*") if file.suffix in (".yaml", ".ftl"))
+    chance = Random(game)
+    for _ in range(6):
+        file = chance.choice(files)
+        text = file.read_text("utf-8")
+        word = chance.choice(list(re.finditer(r"\w+", text)))
+        for edited in (text[: word.start()] + chance.choice(["", "7", word[0] * 2]) + text[word.end() :], text):
+            write(file, edited)
+            parser._tree.cache_clear()
+            assert as_data(remembered.findings(folder, (), ASKED)) == as_data(run.lint(folder, (), ASKED))
+
+
 @pytest.mark.parametrize("name", [*GAME, "tests/second.yaml", "expansions/wind/ruleset.yaml", "notes.txt"])
 def test_every_file_counts(game: Path, looks: Callable[..., int], name: str) -> None:
     assert [looks(game), looks(game)] == [1, 0]
@@ -150,6 +175,23 @@ def test_what_is_kept_and_cannot_be_read_is_made_anew(
     looks(game)
     monkeypatch.setattr(remembered, "fetch", lambda digest, sort: text)
     assert looks(game) == 1
+
+
+def test_texts_that_have_not_changed_are_not_read_again(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    real = driver.read
+
+    def noted(tables: Any, text: str, *rest: Any, **more: Any) -> Any:
+        read.append(text)
+        return real(tables, text, *rest, **more)
+
+    monkeypatch.setattr("rulekit.dsl.parser.read", noted)
+    for old, new in (("fish -= 1", "fish -= 1"), ("fish -= 1", "fish -= 2")):
+        parser._tree.cache_clear()
+        read.clear()
+        write(game / "flow.yaml", GAME["flow.yaml"].replace(old, new))
+        remembered.findings(game, (), ASKED)
+    assert read == ["fish -= 2\n"]
 
 
 def test_a_ruleset_that_changes_while_it_is_looked_at_is_not_kept(

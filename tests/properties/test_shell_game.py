@@ -1,7 +1,8 @@
 """Cards go from hand to hand under everybody's eyes: the engine's memory against that of an attentive player.
 
 Each test is a game that consists of random sentences of the language, one after the other. `Knowledge` follows the same
-sentences, and after each question all seats must see what it says they see.
+sentences, and after each question all seats must see what it says they see. What is printed on the backs is looked at
+as well (S-65), and that a world which a seat imagines looks the same to it.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from tests.properties.knowledge import ANYWHERE, AT_THE_BOTTOM, DOWN, ON_TOP, UP
 
 PLAYERS = 3
 CARDS = ("ace", "bee", "cat", "dog", "elk", "fox", "gnu", "hen", "ibis", "jay")
+MARKS = 3
+"""So many different backs there are."""
 RULES = """\
 id: shell_game
 language: 1
@@ -33,7 +36,7 @@ kinds:
       hand: {holds: card, sight: owner}
       tray: {holds: card, sight: face}
       sack: {holds: card, sight: nobody}
-  card: {listed_as: cards, starts_in: deck}
+  card: {listed_as: cards, starts_in: deck, fields: {mark: 0..2}, back: [mark]}
 cards: {CARDS}
 zones:
   deck: {holds: card, sight: count}
@@ -43,7 +46,7 @@ zones:
   shelf: {holds: card, sight: count, row: true}
   den: {holds: card, sight: north}
 state: {keeper: player = seat(1)}
-""".replace("{CARDS}", "{" + ", ".join(f"{card}: {{}}" for card in CARDS) + "}")
+""".replace("{CARDS}", "{" + ", ".join(f"{card}: {{mark: {at % MARKS}}}" for at, card in enumerate(CARDS)) + "}")
 TABLE = {"deck": "count", "heap": "top", "board": "all", "chest": "when", "shelf": "count", "den": "side"}
 OWN = {"hand": "owner", "tray": "face", "sack": "nobody"}
 ZONES = [*TABLE, *(f"seat({seat + 1}).{zone}" for seat in range(PLAYERS) for zone in OWN), "out_of_play"]
@@ -224,6 +227,24 @@ def _expected(known: Knowledge, seat: int) -> list[Any]:
     return [None if view is None else [None if x is None else CARDS[x] for x in view] for view in views]
 
 
+def _backs_seen(game: Game, seat: int) -> list[Any]:
+    notes = game.view(seat)["notes"]
+    slots = [notes["table"].get(name, {}) for name in TABLE]
+    slots += [place.get(name, {}) for place in notes["seats"] for name in OWN]
+    return [{key: note[key] for key in ("back", "backs") if key in note} for note in slots]
+
+
+def _backs_expected(known: Knowledge, seat: int) -> list[Any]:
+    found: list[Any] = []
+    for number, place in enumerate(known.places[:OUT]):
+        backs = [None if known.knows(x) >> seat & 1 else {"mark": x % MARKS} for x in known.zones[number]]
+        if place.sight == "count" and not place.row:
+            found.append({"back": backs[-1]} if backs and backs[-1] is not None else {})
+        else:
+            found.append({"backs": backs} if any(backs) and place.sight != "nobody" else {})
+    return found
+
+
 def differences(game: Game, script: list[Sentence]) -> str | None:
     """Follows the script; the first question at which somebody sees something else, or None."""
     table, used, told = Table(), 0, []
@@ -244,6 +265,11 @@ def differences(game: Game, script: list[Sentence]) -> str | None:
                 pairs = zip(ZONES, _seen(game, seat), _expected(table.known, seat), strict=False)
                 parts = [f"{zone}: sees {sees}, should see {should}" for zone, sees, should in pairs if sees != should]
                 return f"{_what(told)}\nseat {seat + 1}: " + "; ".join(parts)
+            if _backs_seen(game, seat) != _backs_expected(table.known, seat):
+                sees, should = _backs_seen(game, seat), _backs_expected(table.known, seat)
+                return f"{_what(told)}\nseat {seat + 1} sees the backs {sees}, should see {should}"
+            if game.determinize(seat, len(told)).view(seat) != game.view(seat):
+                return f"{_what(told)}\nseat {seat + 1} imagines a world that looks different"
         told.append("-- asked")
         sentence.happens(table, iter(()))
         game.apply(0)

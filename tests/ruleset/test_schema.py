@@ -61,7 +61,7 @@ options: {long: {type: bool, default: false}, first: {type: name of card, values
 names: {deed: [buy, sell], colour: {red: {beats: green, list: [a, b]}, green: {}}}
 sides: [light, dark]
 dice: {small: {faces: [0, 0, 1, -1]}}
-map: {tile: tile, grids: level, doors: doors, stands: at, links: [[ladder, attic]]}
+map: {tile: tile, grids: level, doors: doors, stands: at, links: [[ladder, attic], tunnel], hides: [fog]}
 kinds:
   player:
     counters: {coins: {start: 2, max: 9, sight: owner}}
@@ -282,6 +282,8 @@ def test_an_effect_without_its_bar():
         ("offers: {a: {may: draw again, do: b}}", "draw again", "expected a name", "`draw_again`"),
         ("bundles: {a: {off: [x y]}}", "x y", "entry 1 of `off` cannot be `x y`; expected a path", ""),
         ("map: {tile: a, grids: b, doors: c, stands: d, links: [[e, f, g]]}", "[e, f, g]", "2 entries, found 3", ""),
+        ("map: {tile: a, grids: b, doors: c, stands: d, links: [Way In]}", "Way In", "expected a name", ""),
+        ("map: {tile: a, grids: b, doors: c, stands: d, hides: Dense Fog}", "Dense Fog", "expected a name", ""),
         ("cards: {a: {areas: {west: X, east: E}}}", "X", "letters of the compass", ""),
         ("zones: {a: {holds: b, lost: {c: d, e: f}}}", "{c: d, e: f}", "expected 1 entry, found 2", "{card:"),
     ],

@@ -73,9 +73,10 @@ def test_a_file_that_cannot_be_read_fails(tmp_path: Path) -> None:
 def test_an_expansion_shows_rules_of_its_base_and_its_own(tmp_path: Path) -> None:
     lay_out(
         tmp_path,
+        ruleset="id: stall",
         rules="rules: {ST-001: {says: a}, ST-002: {says: b}}",
         tests__one="scenarios: {first: {shows: [ST-001]}}",
-        expansions__fair__ruleset="id: fair",
+        expansions__fair__ruleset="{id: fair, extends: stall}",
         expansions__fair__rules="rules: {FA-001: {says: c}}",
         expansions__fair__tests__two="scenarios: {second: {shows: [ST-002, FA-001]}}",
     )

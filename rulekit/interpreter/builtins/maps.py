@@ -17,7 +17,8 @@ BUILTINS = (
         "ways",
         (Param("tile", Var("Tile")), Param("door", DOOR)),
         List(WAY),
-        "The ways in which a tile could be laid behind a door, one for each turn that joins a door of its own to it.",
+        "The ways in which a tile could be laid behind a door, one for each turn that joins a door of its own to it;"
+        " behind a wall all four. A tile that lies on the map is thought to be taken off first.",
         "any(d in you.at.exits where size(ways(lobby, d)) > 0)",
         needs_map=True,
         reason="Laying tiles needs the tile and the door at once; games with a fixed board never ask.",

@@ -25,6 +25,7 @@ ui-west = west
 ui-table = Table
 ui-hidden = { $n } hidden
 ui-hidden-here = hidden
+ui-on-top = on top: { $back }
 ui-remembered = [{ $name }]
 ui-nothing = nothing
 ui-unseen = ?

@@ -25,6 +25,7 @@ ui-hidden = { $n ->
    *[other] { $n } cachées
 }
 ui-hidden-here = cachée
+ui-on-top = au-dessus : { $back }
 ui-remembered = [{ $name }]
 ui-nothing = rien
 ui-unseen = ?

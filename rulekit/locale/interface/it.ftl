@@ -28,6 +28,7 @@ ui-hidden = { $n ->
    *[other] { $n } coperte
 }
 ui-hidden-here = coperta
+ui-on-top = in cima: { $back }
 ui-remembered = [{ $name }]
 ui-nothing = niente
 ui-unseen = ?
