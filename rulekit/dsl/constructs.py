@@ -422,8 +422,8 @@ SHAPES = (
         "map",
         "map: {tile, grids, doors, stands, links, hides, laid}",
         "Tiles on grids. `links` are ways beside the doors: `[tile, tile]`, or a kind, of which things with the same"
-        " name join the places on which they stand. Nobody sees into or past a place on which something stands that `hides`"
-        " names: kinds and members.",
+        " name join the places on which they stand. Nobody sees into or past a place on which something stands that"
+        " `hides` names: kinds and members.",
         "state: {camp: place?}",
         "yaml",
     ),

@@ -12,7 +12,7 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.calls import Effectful
 from rulekit.dsl.types import Enum
 from rulekit.dsl.world import Card, ClosedList, Stored
-from rulekit.lint.subject import Subject, trees
+from rulekit.lint.subject import Subject, parts, trees
 from rulekit.ruleset.model import (
     BundleDef,
     CounterDef,
@@ -21,6 +21,7 @@ from rulekit.ruleset.model import (
     MemberDef,
     Offer,
     OptionDef,
+    Outcome,
     ProcedureDef,
     StateDef,
     StepDef,
@@ -119,9 +120,12 @@ class Stated:
                 yield from _printed(place.rows)
             case StateDef() | CounterDef() | ZoneDef() | TrackDef() | OptionDef():
                 yield from (end for end in (place.slot.low, place.slot.high) if end is not None)
-        for tree in trees(place):
-            yield from _in_trees([tree])
-            yield from self._of_names(tree)
+        for part in parts(place):
+            if isinstance(part, Outcome):
+                yield from (end for end in (part.low, part.high) if end is not None)
+            elif isinstance(part, s.Node):
+                yield from _in_trees([part])
+                yield from self._of_names(part)
 
     def _of_names(self, tree: s.Node) -> Iterator[int]:
         """What is printed on the cards and on the names of closed lists that a text speaks of."""
