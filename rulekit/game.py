@@ -54,7 +54,7 @@ class Ruleset:
         self.model = definition
         self.cover = cover
         self._programs: dict[tuple[int, bool, tuple[tuple[str, Any], ...]], Program] = {}
-        self._asked: dict[tuple[int, bool, tuple[tuple[str, object], ...]], Program] = {}
+        self._asked: dict[tuple[int, bool, str], Program] = {}
         self._words: dict[str, Labels] = {}
 
     def __repr__(self) -> str:
@@ -111,7 +111,7 @@ class Ruleset:
 
     def program(self, players: int, options: Mapping[str, object] | None = None, tells: bool = True) -> Program:
         """The compiled rules for one number of players and one set of options; `tells`: with a log."""
-        asked = (players, tells, tuple(sorted(options.items())) if options else ())
+        asked = (players, tells, repr(sorted(options.items())) if options else "")
         known = self._asked.get(asked)
         if known is not None:
             return known

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulekit.dsl import syntax as s
-from rulekit.dsl.types import BOOL, INT, Enum, NameOf, Opt, Thing, Type, plain
+from rulekit.dsl.types import BOOL, INT, Enum, List, NameOf, Opt, Thing, Type, element, plain
 from rulekit.ruleset.model import OptionDef, Ruleset
 from rulekit.suggest import did_you_mean
 
@@ -27,7 +27,7 @@ def allowed(ruleset: Ruleset, option: OptionDef, players: int | None = None) -> 
     """The values that an option may have, as one types them; a range as `0..9`; seats from 1."""
     if option.values:
         return list(option.values)
-    t = plain(option.slot.type)
+    t = single(option)
     if t == BOOL:
         return ["true", "false"]
     if t == Thing("player"):
@@ -38,6 +38,12 @@ def allowed(ruleset: Ruleset, option: OptionDef, players: int | None = None) -> 
     if option.slot.low is not None and option.slot.high is not None:
         return [f"{option.slot.low}..{option.slot.high}"]
     return []
+
+
+def single(option: OptionDef) -> Type:
+    """The type of what is chosen; of an option that is a list, that of each of its values."""
+    t = plain(option.slot.type)
+    return (element(t) or t) if isinstance(t, List) else t
 
 
 def default_of(option: OptionDef) -> str:
@@ -53,11 +59,19 @@ def _names(ruleset: Ruleset, t: Type) -> list[str]:
 
 
 def _encode(ruleset: Ruleset, option: OptionDef, players: int, value: object) -> Any:
-    slot, t = option.slot, plain(option.slot.type)
+    if isinstance(plain(option.slot.type), List) and isinstance(value, list | tuple):
+        return tuple(_one(ruleset, option, players, item) for item in value)
+    if isinstance(plain(option.slot.type), List):
+        raise ValueError(f"the option `{option.slot.name}` is a list, and `{value}` is none")
+    return _one(ruleset, option, players, value)
+
+
+def _one(ruleset: Ruleset, option: OptionDef, players: int, value: object) -> Any:
+    slot, t = option.slot, single(option)
     choices = allowed(ruleset, option, players)
     wrong = ValueError(
         f"`{value}` is no value of the option `{slot.name}`: "
-        + (did_you_mean(str(value), choices) or "it is " + " or ".join(choices))
+        + (did_you_mean(str(value), choices) or "it is " + (" or ".join(choices) or "a whole number"))
     )
     if t == BOOL:
         if not isinstance(value, bool):
@@ -93,7 +107,14 @@ def _number(ruleset: Ruleset, t: Type, name: str) -> int:
 
 
 def _default(ruleset: Ruleset, option: OptionDef, players: int) -> Any:
-    t, tree = plain(option.slot.type), option.default
+    if isinstance(plain(option.slot.type), List):
+        items = option.default.items if isinstance(option.default, s.ListOf) else ()
+        return tuple(_meant(ruleset, option, players, item) for item in items)
+    return _meant(ruleset, option, players, option.default)
+
+
+def _meant(ruleset: Ruleset, option: OptionDef, players: int, tree: s.Expr | None) -> Any:
+    t = single(option)
     match tree:
         case s.NoneValue():
             return None

@@ -49,6 +49,8 @@ def place(position: Position) -> Callable[[State], None]:
         things = _of_things(G, position.things)
         filling.fill(_zones(G.p, things))
         filling.put_away()
+        for holder, name, _ in things:
+            _stand(G, holder, name)
         for holder, name, value in [*entries, *things]:
             if _zone(G.p, holder, name) is None:
                 _set(G, holder, name, value)
@@ -208,6 +210,14 @@ def _set(G: State, holder: int | None, name: str, value: object) -> None:
         G.face[holder] = 0 if value == "up" else 1
         return
     raise Trouble("run/position", f"there is no `{name}` to set")
+
+
+def _stand(G: State, holder: int | None, name: str) -> None:
+    """A thing that is given a place on the map comes into play."""
+    p: Program = G.p
+    stands = p.ruleset.map is not None and name == p.ruleset.map.stands
+    if stands and holder is not None and G.w[holder] == OUT and p.stands_cell(holder) is not None:
+        move(G, (holder,), BOARD, None, 0)
 
 
 def _type(p: Program, slot: Stored) -> Type:

@@ -93,3 +93,49 @@ def test_the_log_is_read_on_and_read_again_after_undo(complots: rulekit.Ruleset)
     assert game.entries(1, len(first)) == game.entries(1)[len(first) :]
     game.undo()
     assert [entry.key for entry in game.entries(1)] == [entry.key for entry in first]
+
+
+LISTS = """
+id: lists
+language: 1
+players: 2
+options: {barred: {type: list of suit, default: "[clubs]"}, played: {type: list of int, default: "[]"}}
+names: {suit: [clubs, hearts, spades]}
+kinds: {player: {counters: {points: {}}}, move: {is: offer, listed_as: moves}}
+moves:
+  call: {choose: {suit: suit where suit not in barred}, do: you.points += size(played)}
+flow: {game: {for: you in players, offers: move, pick: one}}
+scores: {points: you.points}
+"""
+
+
+@pytest.fixture
+def lists(tmp_path: Path) -> rulekit.Ruleset:
+    (tmp_path / "lists").mkdir()
+    (tmp_path / "lists" / "ruleset.yaml").write_text(LISTS, encoding="utf-8")
+    return rulekit.load(tmp_path / "lists")
+
+
+@pytest.mark.parametrize(
+    ("options", "keys", "points"),
+    [
+        ({}, ["call:hearts", "call:spades"], 0),
+        ({"barred": ["hearts"], "played": [3, 7]}, ["call:clubs", "call:spades"], 2),
+    ],
+)
+def test_an_option_may_be_a_list(
+    lists: rulekit.Ruleset, options: dict[str, object], keys: list[str], points: int
+) -> None:
+    game = lists.new(2, options=options)
+    assert game.decision is not None
+    assert [option.key for option in game.decision.options] == keys
+    again = rulekit.Game.from_json(game.to_json(), lists)
+    game.apply(0)
+    assert game.view(0)["seats"][0]["points"] == points
+    assert again.options == options
+
+
+@pytest.mark.parametrize("value", [3, ["trumps"], [["clubs"]]])
+def test_a_list_of_other_things_is_refused(lists: rulekit.Ruleset, value: object) -> None:
+    with pytest.raises(ValueError, match="barred"):
+        lists.new(2, options={"barred": value})

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulekit.cli.refusals import WrongUsage
-from rulekit.dsl.types import BOOL, INT, Thing, plain
-from rulekit.options import encode_options
+from rulekit.dsl.types import BOOL, INT, List, Thing, plain
+from rulekit.options import encode_options, single
 from rulekit.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -29,7 +29,10 @@ def read_options(texts: Sequence[str], ruleset: Ruleset, players: int) -> dict[s
             raise WrongUsage(f"--option {text}: there is no option `{name}`; {hint}")
         if name in found:
             raise WrongUsage(f"--option {text}: `{name}` is given twice")
-        found[name] = _meaning(typed, text, ruleset.options[name], players)
+        option = ruleset.options[name]
+        several = isinstance(plain(option.slot.type), List)
+        values = [_meaning(part.strip(), text, option, players) for part in (typed.split(",") if several else [typed])]
+        found[name] = values if several else values[0]
         try:
             encode_options(ruleset.model, players, found)
         except ValueError as fault:
@@ -39,7 +42,7 @@ def read_options(texts: Sequence[str], ruleset: Ruleset, players: int) -> dict[s
 
 def _meaning(typed: str, text: str, option: OptionDef, players: int) -> object:
     """Numbers, yes and no, and seats (from 1 on the screen, from 0 inside); everything else is a name."""
-    t = plain(option.slot.type)
+    t = single(option)
     if t == BOOL:
         return _BOOLS.get(typed.lower(), typed)
     if t == Thing("player"):

@@ -137,6 +137,7 @@ class Compiler:
     values: dict[Value, tuple[ValueDef, Home]] = field(default_factory=dict)
     made: dict[object, Unit] = field(default_factory=dict)
     watched: set[object] = field(default_factory=set)
+    noticed: set[object] = field(default_factory=set)
     becoming: list[Listener] = field(default_factory=list)
     plans: list[Plan] = field(default_factory=list)
     field_numbers: dict[Stored, int] = field(default_factory=dict)
@@ -204,7 +205,7 @@ class Compiler:
     def constant(self, prefix: str, value: object) -> str:
         """A name for a constant; equal ones share it."""
         for name, known in self.constants.items():
-            if name[0] == prefix and type(known) is type(value) and known == value:
+            if name[0] == prefix and type(known) is type(value) and known == value and _alike(known, value):
                 return name
         name = f"{prefix}{len(self.constants)}"
         self.constants[name] = value
@@ -294,3 +295,8 @@ class Compiler:
 
     def member(self, card: Card) -> MemberDef | BundleDef:
         return self.layout.members[card]
+
+
+def _alike(first: object, second: object) -> bool:
+    """Of equal constants: whether they read alike, too. 0 and False are equal, and are not the same."""
+    return isinstance(first, frozenset) or repr(first) == repr(second)
