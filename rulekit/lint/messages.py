@@ -95,7 +95,9 @@ def untranslated(subject: Subject) -> Iterator[Found]:
     for language, messages in texts.items():
         for key, message in messages.items() if language != default else ():
             first = texts[default].get(key)
-            if first is not None and _wording(first) == _wording(message) and len(_wording(message)) >= _MANY_WORDS:
+            words = _wording(message)
+            is_name = all(word[0].isupper() for word in words)
+            if first is not None and _wording(first) == words and len(words) >= _MANY_WORDS and not is_name:
                 related = (Related(first.span, f"the text in {default}"),)
                 yield Found(message.span, f"`{key}` is the same in {language} as in {default}", "translate it", related)
 
