@@ -6,8 +6,9 @@ import re
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Printed, Thing, element, plain
+from rulekit.dsl.world import ClosedList
 from rulekit.interpreter.fields import Fields
-from rulekit.interpreter.listings import chosen
+from rulekit.interpreter.listings import bare, chosen, closed
 
 MOST_SPELT_OUT, MOST_LETTERS = 8, 80
 """Up to so many players, and conditions so long, are written out one by one."""
@@ -17,6 +18,8 @@ SHORT = (128, 32, 8)
 _COSTLY = re.compile(r"\bv\d+\(|_(ways|exits|open_doors|open_left|joined|in_sight|distance)\(")
 """Conditions in which values or the map are worked out: these are not asked once the answer is known."""
 
+_CHOSEN = re.compile(r"\[(\w+) for \1 in (_in_play\(.*?\)) if (.*)\]")
+"""Those of all things of a kind in play for which a condition holds."""
 _FILLED = re.compile(r"\(+G\.z\[(\d+)\] != \(\)\)+")
 _BOUNDED = re.compile(r"\(G\.c\[(\d+)\] (<=|>=) (\d+)\)")
 
@@ -42,6 +45,9 @@ class Binders(Fields):
         short = SHORT[min(self.depth(), 2)] if short is None else short
         if isinstance(known, tuple):
             return code if len(known) <= short else f"_counted(G, {code})"
+        table = self.compiler.constants.get(code.partition("[")[0])
+        if isinstance(table, list) and closed(code) and all(len(row or ()) <= short for row in table):
+            return code
         held = element(plain(self.type(xs)))
         few = isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= short
         return code if few else f"_counted(G, {code})"
@@ -61,21 +67,26 @@ class Binders(Fields):
 
     # ------------------------------------------------------------------------------ questions about all
     def spelt_out(self, node: s.Quantified) -> str | None:
-        """A question about all players, asked of each by number; None if it is about something else, or long."""
+        """A question about all players, or all of a closed list, asked of each by number.
+
+        None if it is about something else, or long.
+        """
         binding, players = node.binding, self.compiler.layout.players
         about_players = isinstance(binding.xs, s.Name) and binding.xs.id == "players"
-        if not about_players or binding.where is None or node.word == "first" or players > MOST_SPELT_OUT:
+        listed = self.compiler.notes.refs.get(binding.xs)
+        count = players if about_players else len(listed.members) if isinstance(listed, ClosedList) else 0
+        if not 0 < count <= MOST_SPELT_OUT or binding.where is None or node.word == "first":
             return None
         outer = self.env
         tests: list[str] = []
-        for seat in range(players):
-            self.env = {**outer, binding.name: str(seat)}
+        for number in range(count):
+            self.env = {**outer, binding.name: str(number)}
             tests.append(self.expr(binding.where))
         self.env = outer
         if any(len(test) > MOST_LETTERS for test in tests):
             return None
         if node.word == "count" and (first := _neighbours(tests)) is not None:
-            return f"({players} - G.z[{first}:{first + players}].count(()))"
+            return f"({count} - G.z[{first}:{first + count}].count(()))"
         if node.word == "every" and (bound := _bounded(tests)) is not None:
             return bound
         joint = {"count": " + ", "any": " or ", "every": " and "}[node.word]
@@ -105,9 +116,17 @@ class Binders(Fields):
 
 
 def _each(where: str, name: str, source: str) -> str:
-    """The answers of all: as a list, which is quickest, or one by one where each of them is costly."""
+    """The answers of all: as a list, which is quickest, or one by one where each of them is costly, or there are many.
+
+    Those that are chosen from another list are not listed first.
+    """
+    among = _CHOSEN.fullmatch(bare(source))
+    if among is not None and closed(among[2]) and closed(among[3]):
+        condition = re.sub(rf"\b{among[1]}\b", name, among[3])
+        source = f"{among[2]} if {condition}"
     answers = f"{where} for {name} in {source}"
-    return answers if _COSTLY.search(where) else f"[{answers}]"
+    many = among is not None or source.startswith("_in_play(")
+    return answers if many or _COSTLY.search(where) else f"[{answers}]"
 
 
 def plain_name(name: str) -> str:

@@ -43,11 +43,12 @@ NO_PIECES = Pieces({}, frozenset())
 class _Table:
     """One state of the map, with what has been found out about it so far; exits, steps and sight also by the pieces."""
 
-    __slots__ = ("behind", "cells", "exits", "laid", "open_doors", "pieces", "sights", "steps", "without")
+    __slots__ = ("behind", "cells", "exits", "laid", "meetings", "open_doors", "pieces", "sights", "steps", "without")
 
-    def __init__(self, laid: Laid) -> None:
+    def __init__(self, laid: Laid, cells: dict[Cell, int] | None = None) -> None:
         self.laid = laid
-        self.cells: dict[Cell, int] = {way[:3]: tile for tile, way in enumerate(laid) if way is not None}
+        self.cells = cells or {way[:3]: tile for tile, way in enumerate(laid) if way is not None}
+        self.meetings: dict[tuple[int, Way], tuple[int, int]] = {}
         self.behind: dict[int, int | None] = {}
         self.open_doors: dict[int, tuple[int, ...]] = {}
         self.without: dict[int, _Table] = {}
@@ -119,7 +120,7 @@ class Board:
         self._turned = tuple(_turned(areas, own[0]) for areas, own in zip(doors, places, strict=True))
         self._links = self._link_ends(links)
         self._start = self._lay_out(rows)
-        self._last = _Table(self._start)
+        self.last = _Table(self._start)
 
     def _link_ends(self, links: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
         """For each place, where its links lead."""
@@ -141,9 +142,9 @@ class Board:
 
     def _table(self, laid: Laid) -> _Table:
         """What is known about this state; the last one asked for is remembered."""
-        table = self._last
+        table = self.last
         if table.laid is not laid:
-            table = self._last = _Table(laid)
+            table = self.last = _Table(laid)
         return table
 
     def _table_with(self, laid: Laid, pieces: Pieces) -> _Table:
@@ -194,9 +195,33 @@ class Board:
     # ------------------------------------------------------------------------------ laying
     def lay(self, laid: Laid, tile: int, way: Way) -> Laid:
         """The map with this tile there, and nowhere else. ValueError if another tile lies there already."""
-        if self._table(laid).cells.get(way[:3], tile) != tile:
+        if self.is_taken(laid, tile, way):
             raise ValueError("another tile lies there already")
-        return _put(laid, tile, way)
+        new = _put(laid, tile, way)
+        if laid[tile] is None:
+            self.last = self._grown(self._table(laid), new, tile, way)
+        return new
+
+    def _grown(self, old: _Table, laid: Laid, tile: int, way: Way) -> _Table:
+        """What is known of a map with one tile more: all that has nothing to do with that tile stays as it was."""
+        new = _Table(laid, {**old.cells, way[:3]: tile})
+        near = [other for direction in range(4) if (other := old.neighbour(way, direction)) is not None]
+        changed = [place for other in (tile, *near) for place in self._places[other]]
+        new.behind = dict(old.behind)
+        for place in changed:
+            for direction in range(4):
+                new.behind.pop(place * 4 + direction, None)
+                new.behind.pop(self.walls_from + place * 4 + direction, None)
+        for grid, doors in old.open_doors.items():
+            facing = [door for door in doors if grid != way[0] or self._tile_behind(new, door) != tile]
+            own = [place * 4 + direction for place in self._places[tile] for direction in range(4)]
+            opened = [door for door in own if grid == way[0] and self._is_open(new, door)]
+            new.open_doors[grid] = tuple(sorted(facing + opened))
+        return new
+
+    def is_taken(self, laid: Laid, tile: int, way: Way) -> bool:
+        """Does another tile lie there?"""
+        return self._table(laid).cells.get(way[:3], tile) != tile
 
     def lift(self, laid: Laid, tile: int) -> Laid:
         """The map without this tile."""
@@ -230,13 +255,14 @@ class Board:
 
         For a wall: the first place of the tile behind it.
         """
+        table = self.last if self.last.laid is laid else self._table(laid)
+        if door in table.behind:
+            return table.behind[door]
         if self.span <= door < self.walls_from:
             there = self.link_end(door)
             return there if there in self._linked(laid, self.place_of_door(door), pieces) else None
-        table = self._table(laid)
-        if door not in table.behind:
-            table.behind[door] = self._behind(table, door)
-        return table.behind[door]
+        found = table.behind[door] = self._behind(table, door)
+        return found
 
     def _behind(self, table: _Table, door: int) -> int | None:
         """The same for a door or a wall on the grid, which has nothing to do with pieces."""
@@ -244,6 +270,12 @@ class Board:
         if other is None or self.is_wall(door):
             return None if other is None else self.place_of(other)
         return self._door(table.laid, other, _opposite(door % 4))
+
+    def _sides_of(self, laid: Laid, place: int) -> tuple[int | None, ...]:
+        """For each side of the tile of a place, as it lies: the place that has a door there."""
+        tile = self._tiles[place]
+        way = laid[tile]
+        return (None,) * 4 if way is None else self._turned[tile][way[3]]
 
     def _linked(self, laid: Laid, place: int, pieces: Pieces) -> list[int]:
         """Where the links of a place lead: those of tiles, then those of pieces; each tile must lie on the map."""
@@ -260,8 +292,15 @@ class Board:
         table = self._table_with(laid, pieces)
         found = table.exits.get(place)
         if found is None:
-            sides = [place * 4 + direction for direction in range(4)]
-            doors = [door for door in sides if self._is_open(table, door) or self.beyond(laid, door) is not None]
+            own = self._sides_of(laid, place)
+            doors = [
+                place * 4 + direction
+                for direction in range(4)
+                if own[direction] == place
+                and (
+                    self.beyond(laid, place * 4 + direction) is not None or self._is_open(table, place * 4 + direction)
+                )
+            ]
             first = self.span + place * len(self._tiles)
             doors += [first + there for there in self._linked(laid, place, pieces)]
             found = table.exits[place] = tuple(doors)
@@ -332,25 +371,28 @@ class Board:
 
     def false_doors(self, laid: Laid, tile: int, way: Way) -> int:
         """How many doors would meet a wall: doors of the tile, and doors of its neighbours."""
-        borders = self._borders(self._table(laid).lifted(tile), tile, way)
-        return sum(facing is not None and own != facing for own, facing in borders)
+        return self._meeting(self._table(laid).lifted(tile), tile, way)[0]
 
     def open_left(self, laid: Laid, tile: int, way: Way) -> int:
         """How many open doors there would be on that grid if the tile lay so."""
         rest = self._table(laid).lifted(tile)
-        borders = self._borders(rest, tile, way)
-        opened = sum(own for own, facing in borders if facing is None)
-        closed = sum(facing for _, facing in borders if facing is not None)
-        return len(self._open_doors(rest, way[0])) + opened - closed
+        return len(self._open_doors(rest, way[0])) + self._meeting(rest, tile, way)[1]
 
-    def _borders(self, rest: _Table, tile: int, way: Way) -> list[tuple[bool, bool | None]]:
-        """For each side of a tile lying so: has it a door there, and has the neighbour; None if there is none."""
-        borders: list[tuple[bool, bool | None]] = []
-        for direction, place in enumerate(self._turned[tile][way[3]]):
-            other = rest.neighbour(way, direction)
-            facing = None if other is None else self._door(rest.laid, other, _opposite(direction)) is not None
-            borders.append((place is not None, facing))
-        return borders
+    def _meeting(self, rest: _Table, tile: int, way: Way) -> tuple[int, int]:
+        """For a tile lying so: how many false doors there would be, and how many more open ones."""
+        found = rest.meetings.get((tile, way))
+        if found is None:
+            false = more = 0
+            for direction, place in enumerate(self._turned[tile][way[3]]):
+                other = rest.neighbour(way, direction)
+                if other is None:
+                    more += place is not None
+                else:
+                    facing = self._door(rest.laid, other, _opposite(direction))
+                    more -= facing is not None
+                    false += (place is None) != (facing is None)
+            found = rest.meetings[tile, way] = (false, more)
+        return found
 
     # ------------------------------------------------------------------------------ steps and sight
     def joined(self, laid: Laid, tile: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:

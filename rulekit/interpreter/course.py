@@ -9,7 +9,7 @@ from rulekit.interpreter.bodies import body_ops
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.clause import Clause, inside, settle
 from rulekit.interpreter.compiler import Compiler, line
-from rulekit.interpreter.endings import check_unit
+from rulekit.interpreter.endings import check_op
 from rulekit.interpreter.events import event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
@@ -260,7 +260,7 @@ def start_unit(compiler: Compiler) -> Unit:
         ops.append(Call(compiler.native("begin_play", (), False), (), None))
         game = next((p for p in compiler.definitions if p.name == "game" and p.role == "step"), None)
         if game is not None:
-            ops.append(Call(check_unit(compiler), (), None, game.span))
+            ops.append(check_op(compiler, game.span))
             ops.append(Call(driver_unit(compiler, game), ("None",), None, game.span))
         return ops
 
@@ -320,7 +320,7 @@ def switch_unit(compiler: Compiler, card: Card) -> Unit:
             if part.rules.setup is not None:
                 ops.append(Call(_setup_part(compiler, part), ("base_0",), None, card.span))
         if "bundles" in compiler.watched:
-            ops.append(Call(check_unit(compiler), (), None, card.span))
+            ops.append(check_op(compiler, card.span))
         return ops
 
     return compiler.unit(("switch", card), card.name, card.span, params, make)

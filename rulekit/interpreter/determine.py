@@ -33,7 +33,7 @@ def determine(G: State, seat: int, seed: int) -> State:
     rng = seeded(seed * 1_000_003 + seat + 1)
     for _ in range(TRIES):
         world = G.copy()
-        world.rng, world.n = rng, STEPS
+        world.rng, world.n, world.due = rng, STEPS, True
         asked = _only_own(world, seat)
         _drawn_anew(world, seat)
         _hidden_cells_anew(world, seat)

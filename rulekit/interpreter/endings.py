@@ -10,11 +10,16 @@ from rulekit.interpreter.compiler import Compiler, line
 from rulekit.interpreter.events import clause_text, clause_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
-from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit
+from rulekit.interpreter.units import Call, For, If, Op, Py, Unit, walk
 from rulekit.interpreter.values import head_while_on, speaks_of_you
 from rulekit.ruleset.model import EndDef, ScoresDef
 from rulekit.source import Span
 
+_KEPT = re.compile(r"(G\.(used|turn)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*\bend_(turn|round)\(G\)$")
+"""What is only named, or counted for a limit: no condition looks at that. Ends of turns and rounds see to it."""
+_CHANGING = re.compile(
+    r"\b_(move|put|put_all|draw|deal|draw_one|turn|create|shuffle|set_track|switch_on|switch_off|lay)\(|; G\."
+)
 _ONLY_END = re.compile(r"    if (\(.*\)): out = \[\*\(out or \(\)\), .*\]")
 
 
@@ -24,7 +29,10 @@ def check_op(compiler: Compiler, span: Span | None) -> Op:
         home.bundle is None or home.bundle.until is None for home in compiler.layout.homes
     )
     if not simple:
-        return Call(check_unit(compiler), (), None, span)
+        new = compiler.local("new")
+        return If(
+            f"G.due and G.live and ({new} := news(G))", [Call(check_unit(compiler), (new,), None, span)], [], span
+        )
     _ends(compiler)
     tests = [code for code in compiler.functions["ends"][0] if code.strip().startswith("if ")]
     only = _ONLY_END.fullmatch(tests[0]) if len(tests) == 2 else None
@@ -34,26 +42,41 @@ def check_op(compiler: Compiler, span: Span | None) -> Op:
 
 
 def check_unit(compiler: Compiler) -> Unit:
-    """Tested after every clause that could have changed something that matters here."""
+    """What hears that conditions have become true: (those that have)."""
 
     def make(unit: Unit) -> list[Op]:
-        ops: list[Op] = [If("not G.live", [Return()])]
-        if _untils(compiler):
-            ops.append(Py("untils(G)"))
-        if _ends(compiler):
-            ops.append(Py("ends(G)"))
-        if compiler.becoming and _truths(compiler):
-            ops.append(Py("new_0 = _became(G, truths(G))", ("new_0",)))
-            chosen: list[Op] = []
-            for listener in reversed(compiler.becoming):
-                if bundle_test(compiler, listener.source.home) == "False":
-                    continue
-                call = Call(clause_unit(compiler, listener), ("entry_0[1]", "entry_0[2]"), None, listener.trigger.span)
-                chosen = [If(f"entry_0[0] == {listener.number}", [call], chosen)]
-            ops.append(For("entry_0", "new_0", chosen))
-        return ops
+        _news(compiler)
+        chosen: list[Op] = []
+        for listener in reversed(compiler.becoming):
+            if bundle_test(compiler, listener.source.home) == "False":
+                continue
+            call = Call(clause_unit(compiler, listener), ("entry_0[1]", "entry_0[2]"), None, listener.trigger.span)
+            chosen = [If(f"entry_0[0] == {listener.number}", [call], chosen)]
+        return [For("entry_0", "new_0", chosen)]
 
-    return compiler.unit("check", "what is tested after each clause", None, (), make)
+    return compiler.unit("check", "what is tested after each clause", None, ("new_0",), make)
+
+
+def _news(compiler: Compiler) -> None:
+    """The function that tests everything, and gives the conditions that have become true."""
+    lines = ["def news(G):", "    G.due = False"]
+    if _untils(compiler):
+        lines.append("    untils(G)")
+    if _ends(compiler):
+        lines.append("    ends(G)")
+    heard = compiler.becoming and _truths(compiler)
+    lines.append(f"    return {'_became(G, truths(G))' if heard else '()'}")
+    compiler.functions["news"] = (lines, None)
+
+
+def mark_changes(compiler: Compiler) -> None:
+    """After whatever a condition could notice, a test is due."""
+    if "check" not in compiler.made:
+        return
+    for unit in compiler.units:
+        for op in walk(unit.body):
+            if isinstance(op, Py) and not op.quiet and (_CHANGING.search(op.code) or not _KEPT.match(op.code)):
+                op.code += "; G.due = True"
 
 
 def _each_home(compiler: Compiler) -> list[tuple[Home, list[str], str, Text]]:

@@ -92,7 +92,12 @@ def _listening(compiler: Compiler, heard: list[Listener], order: str = "_ordered
             text.instance = base
         elif test != "True":
             condition = f" if {test}"
-        if source.card is not None or source.kind is not None:
+        one = text.one_source(source) if source.card is not None or source.kind is not None else None
+        if one is not None and not loops:
+            thing = one
+            test = text.works(source, one) if test == "True" else f"{test} and {text.works(source, one)}"
+            condition = f" if {test}"
+        elif source.card is not None or source.kind is not None:
             thing = compiler.local("x")
             loops += f" for {thing} in {text.sources(source)}"
         optional = 1 if listener.trigger.body.may is not None else 0
@@ -116,18 +121,28 @@ def _phase(
     line, entry, changed = f"line{hears}_0", f"entry{hears}_0", f"new{hears}_0"
     fixed = params[:-1] if not home_of(compiler, procedure).always else params
     args = (*fixed, *([result] if result else []))
+    source = heard[0].source
+    if len(heard) == 1 and source.card is source.kind is None and bundle_test(compiler, source.home) == "True":
+        return _heard(compiler, heard[0], ("None", "None", *args), fixed, changed)
     chosen: list[Op] = []
     for listener in reversed(heard):
-        unit = clause_unit(compiler, listener)
-        call: list[Op] = [Call(unit, (f"{entry}[1]", f"{entry}[2]", *args), changed, listener.trigger.span)]
-        if hears == "before" and fixed:
-            names = ", ".join(fixed)
-            call.append(If(f"{changed} is not None", [Py(f"{names}, = {changed}", fixed, listener.trigger.span)]))
+        call = _heard(compiler, listener, (f"{entry}[1]", f"{entry}[2]", *args), fixed, changed)
         chosen = [If(f"{entry}[0] == {listener.number}", call, chosen)]
     return [
         Py(f"{line} = {_listening(compiler, heard)}", (line,), procedure.span),
         For(entry, line, chosen, procedure.span),
     ]
+
+
+def _heard(
+    compiler: Compiler, listener: Listener, args: tuple[str, ...], fixed: tuple[str, ...], changed: str
+) -> list[Op]:
+    """What one does that listens; one that listens before may set the parameters."""
+    trigger = listener.trigger
+    ops: list[Op] = [Call(clause_unit(compiler, listener), args, changed, trigger.span)]
+    if trigger.hears == "before" and fixed:
+        ops.append(If(f"{changed} is not None", [Py(f"{', '.join(fixed)}, = {changed}", fixed, trigger.span)]))
+    return ops
 
 
 def clause_unit(compiler: Compiler, listener: Listener) -> Unit:

@@ -24,12 +24,11 @@ from rulekit.dsl.types import (
     plain,
 )
 from rulekit.dsl.world import Card, ClosedList, Kind, Stored, Table, Value
-from rulekit.interpreter.binders import SHORT, Binders
+from rulekit.interpreter.binders import SHORT
 from rulekit.interpreter.builtins import EXPRESSIONS
-from rulekit.interpreter.compiler import Source
-from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.listings import chosen, closed, only
 from rulekit.interpreter.slots import NUMBER
+from rulekit.interpreter.sources import Sources
 
 _COMPARE = {op: op for op in ("==", "!=", "<", "<=", ">", ">=")}
 _ARITH = {op: op for op in ("+", "-", "//")}
@@ -38,7 +37,7 @@ _SIZE = re.compile(r"len\(G\.z\[[^\]()]*\]\)")
 _NOT_BELOW_0 = re.compile(r"max\(0, (.*)\)")
 
 
-class Text(Binders):
+class Text(Sources):
     """One text, or one clause, being turned into Python."""
 
     # ------------------------------------------------------------------------------ expressions
@@ -281,7 +280,10 @@ class Text(Binders):
                 code = f"({self.expr(node.left)} in {self.compiler.constant('K', numbers)})"
             else:
                 things = layout.things_of(target.name)
-                code = f"_between({self.subject(node.left)}, {things.start}, {things.stop})"
+                x = self.subject(node.left)
+                code = f"_between({x}, {things.start}, {things.stop})"
+                if x.isidentifier() and not isinstance(self.type(node.left), Opt):
+                    code = f"({things.start} <= {x} < {things.stop})"
         else:
             assert isinstance(target, NameOf)
             right = self.expr(node.right, target)
@@ -335,71 +337,3 @@ class Text(Binders):
 
     def builtin(self, callee: Builtin, node: s.Call) -> str:
         return EXPRESSIONS[callee.name](self, node)
-
-    # ------------------------------------------------------------------------------ sources of clauses
-    def holder_of(self, thing: str) -> str:
-        return f"ZHOLD[G.w[{thing}]]"
-
-    def works(self, source: Source, thing: str) -> str:
-        """Does a thing's clause work where it lies now?"""
-        layout = self.compiler.layout
-        kind = source.card.kind if source.card is not None else source.kind
-        assert kind is not None
-        where, _ = layout.kind_key(kind, "active_in")
-        if isinstance(where, str):
-            numbers = frozenset(i for i, zone in enumerate(layout.zones) if zone.name == where and i > BOARD)
-            return f"(G.w[{thing}] in {self.compiler.constant('A', numbers)})"
-        board = self.compiler.ruleset.map
-        if board is not None and layout.below(kind, board.tile):
-            return f"(G.w[{thing}] == {BOARD})"
-        return f"(G.w[{thing}] != {OUT})"
-
-    def held_zone(self, source: Source) -> int | None:
-        """If a clause works in one zone of each player: that zone of the first one, the others following."""
-        layout = self.compiler.layout
-        kind = source.card.kind if source.card is not None else source.kind
-        assert kind is not None
-        where, _ = layout.kind_key(kind, "active_in")
-        zones = [(i, zone.holder) for i, zone in enumerate(layout.zones) if zone.name == where and i > BOARD]
-        if not zones or zones != [(zones[0][0] + seat, seat) for seat in range(layout.players)]:
-            return None
-        return zones[0][0]
-
-    def has_clause(self, source: Source, thing: str) -> str:
-        """Is a thing, wherever it lies, one that has this clause?"""
-        layout = self.compiler.layout
-        if source.card is not None and self.compiler.hideable(source.card.kind):
-            return f"G.what[{thing}] == {layout.number_of[source.card]}"
-        spread = self.spread(source)
-        return f"{spread.start} <= {thing} < {spread.stop}"
-
-    def spread(self, source: Source) -> range:
-        """The things among which those are that have a clause."""
-        layout = self.compiler.layout
-        if source.card is None:
-            assert source.kind is not None
-            return layout.things_of(source.kind)
-        if self.compiler.hideable(source.card.kind):
-            return range(*layout.own_range.get(source.card.kind, (0, 0)))
-        first = layout.first_thing[source.card]
-        return range(first, first + sum(1 for what in layout.what if what == layout.number_of[source.card]))
-
-    def sources(self, source: Source) -> str:
-        """All things that have a clause and where it works now, as a list."""
-        x = self.compiler.local("x")
-        layout, spread = self.compiler.layout, self.spread(source)
-        if source.card is not None and source.card.single and self.compiler.hideable(source.card.kind):
-            return f"[{x} for {x} in (G.eid[{layout.number_of[source.card]}],) if {self.works(source, x)}]"
-        kind = source.card.kind if source.card is not None else source.kind
-        assert kind is not None
-        where, _ = layout.kind_key(kind, "active_in")
-        zones = [i for i, zone in enumerate(layout.zones) if zone.name == where and i > BOARD]
-        if isinstance(where, str) and len(zones) < len(spread):
-            lies = self.compiler.local("lies")
-            listed = self.compiler.constant("K", tuple(zones))
-            return f"[{x} for {lies} in {listed} for {x} in G.z[{lies}] if {self.has_clause(source, x)}]"
-        span = self.compiler.constant("K", tuple(spread))
-        tests = [self.works(source, x)]
-        if source.card is not None and self.compiler.hideable(kind):
-            tests.insert(0, self.has_clause(source, x))
-        return f"[{x} for {x} in {span} if {' and '.join(tests)}]"

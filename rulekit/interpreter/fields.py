@@ -12,7 +12,7 @@ from rulekit.dsl.world import Card, ClosedList, Stored, Value
 from rulekit.interpreter.compiler import UNSET
 from rulekit.interpreter.layout import OUT
 from rulekit.interpreter.listings import flat
-from rulekit.interpreter.slots import Slots, plus
+from rulekit.interpreter.slots import NUMBER, Slots, plus
 
 
 class Fields(Slots):
@@ -179,7 +179,7 @@ class Fields(Slots):
             case "number":
                 return f"_nth({x})"
             case "owner":
-                return f"_owner(G, {x})"
+                return self.owner_of(x)
             case "holder":
                 return f"ZHOLD[G.w[{x}]]"
             case "in_play":
@@ -286,23 +286,31 @@ class Fields(Slots):
 
     def one_of(self, slots: Sequence[Stored], t: Thing | Printed, subject: str, key: str, what: str) -> str:
         """One of several slots, by the number of the one that is meant."""
+        if NUMBER.fullmatch(key):
+            slots, key = [slots[int(key)]], "0"
         layout = self.compiler.layout
         role = slots[0].role
         if what == "zone" or role == "zone":
             offsets = [layout.zone_columns[slot].base - (layout.zone_columns[slot].first or 0) for slot in slots]
-            at = f"{subject} + {self.compiler.constant('O', tuple(offsets))}[{key}]"
+            at = self._offset(subject, offsets, key)
             return at if what == "zone" else f"G.z[{at}]"
         if role == "field":
             row = subject if self.compiler.by_name(t) else f"G.what[{subject}]"
             tables = ", ".join(f"{self.printed_table(slot)}[{row}]" for slot in slots)
-            return f"({tables})[{key}]"
+            return f"({tables})[{key}]" if len(slots) > 1 else tables
         offsets = [layout.columns[slot].base - (layout.columns[slot].first or 0) for slot in slots]
-        at = f"{subject} + {self.compiler.constant('O', tuple(offsets))}[{key}]"
+        at = self._offset(subject, offsets, key)
         if role == "track" and what not in ("cell", "position"):
             word = "cells" if what == "value" else what
             functions = ", ".join(self.track_function(slot, word) for slot in slots)
-            return f"({functions})[{key}](G, {subject})"
+            return f"({functions}){f'[{key}]' if len(slots) > 1 else ''}(G, {subject})"
         return f"G.c[{at}]"
+
+    def _offset(self, subject: str, offsets: list[int], key: str) -> str:
+        """The number of a cell or zone of a thing, in one of several columns."""
+        if len(offsets) == 1:
+            return plus(subject, offsets[0])
+        return f"{subject} + {self.compiler.constant('O', tuple(offsets))}[{key}]"
 
     def zone(self, node: s.Expr) -> str:
         """The number of a zone that is named."""

@@ -35,6 +35,10 @@ def chosen(name: str, things: object, source: str, where: str) -> str:
 
     Of things that follow one another the cells and zones do too, so that these are gone through beside them.
     """
+    outside, where = sifted(where, name)
+    if outside:
+        found = chosen(name, things, source, where) if where else f"[*{source}]"
+        return f"({found} if {outside} else [])"
     head = f"for {name} in {source}"
     line = in_a_row(things)
     if line is not None:
@@ -49,6 +53,41 @@ def chosen(name: str, things: object, source: str, where: str) -> str:
                 where = where.replace(f"G.{kind}[{said}]", names[-1])
             head = f"for {', '.join(names)} in zip({', '.join(lists)})"
     return f"[{name} {head} if {where}]"
+
+
+def sifted(where: str, name: str) -> tuple[str, str]:
+    """A condition in two: what has to do with no thing at all, and the rest, with what is quick first."""
+    parts = _conjuncts(where)
+    quick = [part for part in parts if _is_quick(part, name)]
+    outside = [part for part in quick if not re.search(r"\b[a-z]\w*_\d+", part)]
+    inside = [part for part in quick if part not in outside] + [part for part in parts if part not in quick]
+    if not outside and inside == parts:
+        return "", where
+    return " and ".join(outside), f"({' and '.join(inside)})" if len(inside) > 1 else "".join(inside)
+
+
+def _is_quick(part: str, name: str) -> bool:
+    """Is a condition about cells only, and such that it can be worked out at any time?"""
+    rest = re.sub(rf"G\.c\[(\d+|({name}|(who|you)_\d+)( \+ \d+)?)\]", "cell", part)
+    return re.fullmatch(r"[\w ()=!]*", rest) is not None and re.search(r"(?<!not)(?<!and)(?<!or)[\w]\(", rest) is None
+
+
+def _conjuncts(test: str) -> list[str]:
+    """The conditions that must all hold for a condition to hold."""
+    if not (test.startswith("(") and test.endswith(")") and closed(test[1:-1])):
+        return [test]
+    parts, depth, start = [], 0, 1
+    for i, letter in enumerate(test):
+        depth += (letter in "([{") - (letter in ")]}")
+        if depth == 1 and test.startswith((" or ", " if ", " for "), i):
+            return [test]
+        if depth == 1 and test.startswith(" and ", i):
+            parts.append(test[start:i])
+            start = i + len(" and ")
+    parts.append(test[start:-1])
+    if len(parts) == 1 and not parts[0].startswith("("):
+        return [test]
+    return [one for part in parts for one in _conjuncts(part)]
 
 
 def in_a_row(things: object) -> range | None:

@@ -141,16 +141,28 @@ def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
     low, _ = compiler.layout.ranges[compiler.ruleset.map.tile]
     standing = Standing(compiler)
     pieces: Callable[[State], Pieces] = standing.pieces if standing.watched else lambda G: NO_PIECES
-    links = range(board.span, board.walls_from)
+
+    def exits(G: State, place: int) -> tuple[int, ...]:
+        standing, last = pieces(G), board.last
+        if last.laid is G.laid and last.pieces is standing and place in last.exits:
+            return last.exits[place]
+        return board.exits(G.laid, place, standing)
+
+    def beyond(G: State, door: int) -> int | None:
+        last = board.last
+        if last.laid is G.laid and door in last.behind:
+            return last.behind[door]
+        return board.beyond(G.laid, door, pieces(G))
+
     return {
         "_first_place": board.place_of,
         "_tile_of": board.tile_of,
         "_places": board.places,
         "_door_place": board.place_of_door,
         "_side": board.side_of,
-        "_exits": lambda G, x: board.exits(G.laid, x, pieces(G)),
+        "_exits": exits,
         "_walls": lambda G, x: board.walls(G.laid, x),
-        "_beyond": lambda G, x: board.beyond(G.laid, x, pieces(G) if x in links else NO_PIECES),
+        "_beyond": beyond,
         "_in_sight": lambda G, x: board.in_sight(G.laid, x, pieces(G)),
         "_open_doors": lambda G, x: board.open_doors(G.laid, x),
         "_outer_sides": lambda G, x: board.outer_sides(G.laid, x),
@@ -167,8 +179,7 @@ def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
 
 
 def _lay(G: State, board: Board, thing: int, tile: int, way: tuple[int, ...]) -> None:
-    taken = any(at is not None and at[:3] == way[1:4] and i != tile for i, at in enumerate(G.laid))
-    if taken:
+    if board.is_taken(G.laid, tile, way[1:]):
         raise Trouble("run/taken", "another tile lies there already")
     if G.w[thing] != BOARD:
         moving.move(G, (thing,), BOARD, None, 0)

@@ -37,6 +37,9 @@ _OWN = [
 ]
 """What several offers may ask, the longest first; with more readings than so many it is read once."""
 
+_NEAR = re.compile(r"G\.w\[this_0\] in (Y\d+)\[you_0\]")
+"""Whether a thing lies in one of the zones where this player may use it."""
+_IN_NEAR = re.compile(r" in near_(\d+):")
 _IDENTITY = re.compile(r"\[(\w+) for \1 in (.*)\]")
 """A list of what is in another list, with or without a condition."""
 
@@ -117,6 +120,9 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
         span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
         lines += [line(text, getattr(text, "span", span)) for text in _menu_lines(compiler, site)]
     lines = _joined(_read_once(_shared_tests(_asked_once(lines))))
+    for number in dict.fromkeys(number for text in lines for number in _IN_NEAR.findall(text)):
+        held = f"{{G.what[x_0] for zone_0 in Y{number}[you_0] for x_0 in G.z[zone_0]}}"
+        lines.insert(1, f"    near_{number} = {held}")
     lines.append("    return tuple(out)")
     compiler.functions[name] = (lines, None)
     return name
@@ -130,6 +136,20 @@ def _asked_once(lines: list[str]) -> list[str]:
     for number, code in enumerate(code for code in dict.fromkeys(first) if said[code] > 1):
         made = [line(text.replace(code, f"asked_{number}"), getattr(text, "span", None)) for text in made]
         made.insert(1, f"    asked_{number} = {code}")
+    return _remembered(made)
+
+
+def _remembered(lines: list[str]) -> list[str]:
+    """A value of the player that several tests may come to is worked out by the first that does."""
+    tests = [text.partition(" for ")[0] for text in lines if text.lstrip().startswith("if ")]
+    said = Counter(code for text in tests for code in _VALUE.findall(text))
+    everywhere = Counter(code for text in lines for code in _VALUE.findall(text))
+    made = list(lines)
+    for number, code in enumerate(code for code, times in said.items() if times > 1 and times == everywhere[code]):
+        name = f"once_{number}"
+        worked_out = f"({name} if {name} is not None else ({name} := {code}))"
+        made = [line(text.replace(code, worked_out), getattr(text, "span", None)) for text in made]
+        made.insert(1, f"    {name} = None")
     return made
 
 
@@ -192,14 +212,22 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
     text = offer_text(compiler, site, "you_0", this, inst)
     body = offer_body(compiler, site)
     if has_source:
-        lines.append(f"{depth}for {this} in {text.sources(site.source)}:")
-        depth += "    "
+        one, several = text.one_source(site.source), text.several_sources(site.source)
+        usable = text.usable(site.source, this, "you_0") if body.who is None else [text.works(site.source, this)]
+        near = _NEAR.fullmatch(usable[0].replace(this, "this_0")) if one and one.startswith("G.eid[") else None
+        if near is not None and one is not None:
+            lines.append(f"{depth}if {one[6:-1]} in near_{near[1][1:]}:")
+            lines.append(f"{depth}    {this} = {one}")
+        elif one:
+            lines.append(f"{depth}{this} = {one}")
+        else:
+            lines.append(f"{depth}for {this} in {several or text.sources(site.source)}:")
+        depth += "" if one and near is None else "    "
+        tests += usable if near is None and (one or several or body.who is None) else []
     if body.who is not None:
         asker = text.copy()
         asker.you = None
         tests.append(f"you_0 in {asker.expr(body.who)}")
-    elif has_source:
-        tests.append(f"_may_use(G, {this}, you_0)")
     if site.source.home.side is not None:
         tests.append(f"_on_side(G, you_0, {compiler.enum('side').index(site.source.home.side)})")
     off = _off_test(compiler, site)

@@ -18,7 +18,7 @@ from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, Listener, Source
 from rulekit.interpreter.course import path_to, setup_definition, start_unit
 from rulekit.interpreter.cover import Cover
-from rulekit.interpreter.endings import scores_functions
+from rulekit.interpreter.endings import mark_changes, scores_functions
 from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
@@ -28,7 +28,7 @@ from rulekit.interpreter.layout import first_layout, held_kind, lay_out
 from rulekit.interpreter.maps import areas_of, make_board, map_functions, stands_cells
 from rulekit.interpreter.names import seat_names
 from rulekit.interpreter.offers import menu_function, take_unit
-from rulekit.interpreter.reads import reads, source_reads
+from rulekit.interpreter.reads import noticed, reads, source_reads
 from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.starts import first_contents
 from rulekit.interpreter.state import State
@@ -100,6 +100,7 @@ class Program(Generated, Keys):
         starts = first_contents(self.compiler, self.board)
         self.first_cells, self.first_zones = starts.cells, starts.zones
         self.first_where, self.first_eid = starts.where, starts.eid
+        mark_changes(self.compiler)
         clauses = {unit for key, unit in self.compiler.made.items() if isinstance(key, tuple) and key[0] == "clause"}
         put_in_place(self.compiler.units, {self.start, *clauses})
         for unit in self.compiler.units:
@@ -206,6 +207,7 @@ class Program(Generated, Keys):
             watched |= source_reads(compiler, listener.source, set())
         if not watched and (any(h.rules.ends for h in self.layout.homes)):
             watched.add("always")
+        compiler.noticed = noticed(compiler)
 
     def _reach_everything(self) -> None:
         compiler, layout = self.compiler, self.layout
@@ -240,7 +242,7 @@ class Program(Generated, Keys):
             G.place = None
         if "truths" in self.compiler.functions:
             G.was = frozenset(self.function("truths")(G))
-        G.live = True
+        G.live = G.due = True
 
     def plan(self, number: int) -> Any:
         known = self._plans.get(number)

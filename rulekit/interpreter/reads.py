@@ -8,6 +8,7 @@ from rulekit.dsl.types import DOOR, List, Thing, Zone, element, plain
 from rulekit.dsl.world import Kind, Stored, Value
 from rulekit.interpreter.compiler import Compiler, Source
 from rulekit.interpreter.maps import acting_slots
+from rulekit.ruleset.model import TrackDef
 
 MOVES = "moves"
 """Stands for where things are: every move changes it."""
@@ -91,6 +92,23 @@ def source_reads(compiler: Compiler, source: Source, seen: set[Value]) -> set[ob
             found |= reads(compiler, bundle.on_if, seen)
         else:
             found.add("bundles")
+    return found
+
+
+def noticed(compiler: Compiler) -> set[object]:
+    """All slots whose change a condition that is watched could notice, also by way of a name or of a track."""
+    found = set(compiler.watched)
+    columns = compiler.layout.column_defs
+    if "index" in found:
+        worlds = [world for home in compiler.layout.homes for world in home.rules.world.worlds()]
+        members = {member for world in worlds for closed in world.lists.values() for member in closed.members}
+        found.update(slot for slot in columns if slot.name in members)
+    for slot in [slot for slot in columns if slot in found]:
+        definition = columns[slot]
+        if isinstance(definition, TrackDef):
+            for tree in (definition.cells, definition.start, definition.lowest):
+                if tree is not None:
+                    found |= reads(compiler, tree)
     return found
 
 

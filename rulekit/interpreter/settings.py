@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Self
 
 from rulekit.dsl import syntax as s
@@ -44,6 +45,10 @@ class Settings(Text):
 
     def py(self, code: str, span: object = None, *sets: str) -> None:
         self.out.append(Py(code, sets, getattr(span, "span", None)))
+
+    def write(self, code: str, node: s.Node, slots: Sequence[Stored]) -> None:
+        """A line that changes one of these slots, and nothing else."""
+        self.out.append(Py(code, (), node.span, quiet=self.compiler.noticed.isdisjoint(slots)))
 
     def let(self, prefix: str, code: str, node: s.Node | None = None) -> str:
         """A new local with a value."""
@@ -119,7 +124,7 @@ class Settings(Text):
         if isinstance(target, s.Index):
             slots = self.member_slots(target)
             self.wrote |= {*slots, "index"}
-            self._store(node, self.by_member(target, "cell"), slots[0], None)
+            self._store(node, self.by_member(target, "cell"), slots, None)
             return
         assert isinstance(item, Stored)
         self.wrote.add(item)
@@ -131,7 +136,7 @@ class Settings(Text):
             return
         if subject is not None and not subject.isalnum():
             subject = self.let("who", subject, node)
-        self._store(node, self.cell(item, subject), item, subject)
+        self._store(node, self.cell(item, subject), [item], subject)
 
     def member_slots(self, node: s.Index) -> list[Stored]:
         t, key = plain(self.type(node.of)), plain(self.type(node.keys[0]))
@@ -191,16 +196,17 @@ class Settings(Text):
         assert isinstance(item, Stored)
         self.wrote.add(item)
         subject = self.subject(target.of.of) if isinstance(target.of, s.Field) else None
-        self.py(f"{self.cell(item, subject)} = {whole}", node)
+        self.write(f"{self.cell(item, subject)} = {whole}", node, [item])
 
-    def _store(self, node: s.Assign, cell: str, item: Stored, subject: str | None) -> None:
-        """Sets a cell; counters stop at 0 and at their limit, ranges are kept."""
+    def _store(self, node: s.Assign, cell: str, slots: list[Stored], subject: str | None) -> None:
+        """Sets a cell of one of some slots; counters stop at 0 and at their limit, ranges are kept."""
+        item = slots[0]
         if item.role == "counter":
             found = self.counter(node.target)
             assert found is not None
             value = self.right(node.value)
             new = value if node.op == "=" else f"{cell} {node.op[0]} {value}"
-            self.py(f"{cell} = _fits({new}, {found[1]})", node)
+            self.write(f"{cell} = _fits({new}, {found[1]})", node, slots)
             return
         old = f"_set({cell})" if self.may_be_unset(item) else cell
         if node.op == "=":
@@ -213,7 +219,7 @@ class Settings(Text):
             new = self.bounded(new, node.value) if node.op == "=" else f"_number({new})"
         if item.low is not None and item.high is not None:
             new = f"_ranged({new}, {item.low}, {item.high})"
-        self.py(f"{cell} = {new}", node)
+        self.write(f"{cell} = {new}", node, slots)
 
     # ------------------------------------------------------------------------------ counters
     def counter(self, node: s.Expr) -> tuple[str, str | None] | None:
@@ -303,7 +309,8 @@ class Settings(Text):
         if isinstance(inner, s.Index):
             self.wrote |= {*self.member_slots(inner), "index"}
             low, high = self.by_member(inner, "lowest"), self.by_member(inner, "top")
-            self.py(f"{self.by_member(inner, 'cell')} = min({high}, max({low}, {value}))", node)
+            code = f"{self.by_member(inner, 'cell')} = min({high}, max({low}, {value}))"
+            self.write(code, node, self.member_slots(inner))
         elif isinstance(inner, s.Name):
             self.wrote.add(MOVES)
             self.py(f"_set_track(G, {self.env[inner.id]}, {value})", node)
@@ -315,7 +322,7 @@ class Settings(Text):
             who = self.let("who", self.subject(inner.of), node)
             low = f"{self.track_function(item, 'lowest')}(G, {who})"
             high = f"{self.track_function(item, 'top')}(G, {who})"
-            self.py(f"{self.cell(item, who)} = min({high}, max({low}, {value}))", node)
+            self.write(f"{self.cell(item, who)} = min({high}, max({low}, {value}))", node, [item])
 
     def _move_marker(self, node: s.Assign) -> None:
         """`+=` and `-=` on a track, with what happens below its first cell."""
@@ -367,7 +374,7 @@ class Settings(Text):
         was = self.let("was", f"_set({cell})", node)
         low = f"{self.track_function(item, 'lowest')}(G, {subject})"
         high = f"{self.track_function(item, 'top')}(G, {subject})"
-        self.py(f"{cell} = min({high}, max({low}, {was} {sign} {amount}))", node)
+        self.write(f"{cell} = min({high}, max({low}, {was} {sign} {amount}))", node, [item])
         if definition.below is not None:
             unit = below_unit(self.compiler, item, definition)
             hook = Call(unit, (subject,), None, node.span)

@@ -13,7 +13,7 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, PLACE, AnyOf, Enum, NameOf, Opt, Printed, Thing, Type, plain
 from rulekit.dsl.world import Card, Stored
 from rulekit.interpreter.compiler import UNSET, Compiler
-from rulekit.interpreter.layout import OUT, Column, Home
+from rulekit.interpreter.layout import OUT, Column, Home, held_kind
 from rulekit.ruleset.model import StateDef
 
 NUMBER = re.compile(r"-?\d+")
@@ -107,6 +107,24 @@ class Slots:
             return str(OUT)
         return self.index(self.compiler.layout.zone_columns[item], subject)
 
+    def owners(self) -> tuple[int | None, ...] | None:
+        """For each zone the player who has what lies there; None if that depends on where the zone's holder lies."""
+        layout = self.compiler.layout
+        held = [(zone.holder, held_kind(zone.definition.slot)) for zone in layout.zones if zone.definition is not None]
+        mine = {kind for holder, kind in held if holder is not None}
+        for holder in {holder for holder, _ in held if holder is not None and holder >= layout.players}:
+            kind = layout.kind_of[holder]
+            if any(other == "thing" or layout.below(kind, other) or layout.below(other, kind) for other in mine):
+                return None
+        return tuple(
+            zone.holder if zone.holder is not None and zone.holder < layout.players else None for zone in layout.zones
+        )
+
+    def owner_of(self, thing: str) -> str:
+        """The player who has a thing, through whatever it lies in."""
+        owners = self.owners()
+        return f"_owner(G, {thing})" if owners is None else f"{self.compiler.constant('Z', owners)}[G.w[{thing}]]"
+
     # ------------------------------------------------------------------------------ slots
     def stored(self, item: Stored, subject: str | None, name: str, want: Type | None = None) -> str:
         """A slot of the game, of a bundle, or of a thing."""
@@ -186,6 +204,8 @@ class Slots:
         things = layout.things_of(kind)
         if kind == "player" or self.compiler.fixed(kind):
             return self.compiler.constant("K", tuple(things))
+        if len(things) == 1:
+            return f"(({things.start},) if G.w[{things.start}] != {OUT} else ())"
         return f"_in_play(G, {things.start}, {things.stop})"
 
     def convert(self, code: str, given: Type, want: Type | None) -> str:

@@ -20,6 +20,7 @@ class State:
         "chance",
         "checks",
         "clock",
+        "due",
         "eid",
         "face",
         "gaps",
@@ -77,6 +78,7 @@ class State:
         self.chance: Trail = None
         self.turn: int | None = None
         self.live = False
+        self.due = True
         self.checks = True
         self.skip: Any = None
         self.sound: Any = None
@@ -113,6 +115,7 @@ class State:
         new.chance = self.chance
         new.turn = self.turn
         new.live = self.live
+        new.due = self.due
         new.checks = self.checks
         new.skip = self.skip
         new.sound = self.sound

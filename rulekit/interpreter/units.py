@@ -16,6 +16,8 @@ _LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
 _SAME = re.compile(r"[a-z]\w*_\d+ = ([a-z]\w*_\d+|\d+|None|True|False)")
 _CHANCE = re.compile(r"\b_(shuffle|random|random_some|throw)\(|\b_(move|draw)\(.*, 2\)")
 _NUMBERS = re.compile(r"not \(\d+ (<|>|<=|>=|==|!=) \d+\)")
+_GIVEN = "given_0"
+"""Stands for what a unit gives until the unit is put in its place."""
 _KNOWN = {"None is None": True, "None is not None": False, "True": True, "False": False}
 
 
@@ -26,11 +28,12 @@ def locals_in(*texts: str) -> set[str]:
 
 @dataclass(eq=False, slots=True)
 class Py:
-    """One line of Python. `sets`: the locals it assigns."""
+    """One line of Python. `sets`: the locals it assigns. `quiet`: no condition can notice what it changes."""
 
     code: str
     sets: tuple[str, ...] = ()
     span: Span | None = None
+    quiet: bool = False
 
 
 @dataclass(eq=False, slots=True)
@@ -184,19 +187,21 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
         nonlocal fresh
         made: list[Op] = []
         for i, op in enumerate(ops):
-            if isinstance(op, Call) and op.result is None and counts.get(op.unit) == 1:
+            if isinstance(op, Call) and counts.get(op.unit) == 1:
                 inner_unit = op.unit
                 free = not (inner_unit.native or inner_unit in keep or inner_unit in path)
-                returns = any(isinstance(part, Return) for part in walk(inner_unit.body))
                 last = loop and i == len(ops) - 1 and not any(isinstance(x, For | While) for x in walk(inner_unit.body))
-                if free and (last or not returns):
+                ending = _ended(inner_unit.body, _GIVEN if op.result else None) if free else None
+                if free and (ending is not None or (last and op.result is None)):
                     fresh += 1
-                    body = placed(inner_unit.body, (*path, inner_unit))
-                    if returns:
+                    body = placed(inner_unit.body if ending is None else ending, (*path, inner_unit))
+                    if ending is None:
                         body = _going_on(body)
                     names = {name: f"{name}_9{fresh}" for name in spoken(body) | set(inner_unit.params)}
                     for param, arg in zip(inner_unit.params, op.args, strict=True):
                         made.append(Py(f"{names[param]} = {arg}", (names[param],), op.span))
+                    if op.result:
+                        names[_GIVEN] = op.result
                     made += [_renamed(part, names) for part in body]
                     continue
             if isinstance(op, If):
@@ -210,6 +215,22 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
 
     for unit in every:
         unit.body = placed(unit.body, (unit,))
+
+
+def _ended(ops: list[Op], result: str | None) -> list[Op] | None:
+    """What a unit does, put in its place: it comes to its end, with its result named; None if it may leave a loop."""
+    made: list[Op] = []
+    for i, op in enumerate(ops):
+        if isinstance(op, Return):
+            return [*made, Py(f"{result} = {op.value}", (result,), op.span)] if result else made
+        if any(isinstance(part, Return) for part in walk([op])):
+            rest = ops[i + 1 :]
+            if not isinstance(op, If) or (rest and not (op.then and isinstance(op.then[-1], Return))):
+                return None
+            then, otherwise = _ended(op.then, result), _ended([*op.otherwise, *rest], result)
+            return None if then is None or otherwise is None else [*made, If(op.test, then, otherwise, op.span)]
+        made.append(op)
+    return [*made, Py(f"{result} = None", (result,))] if result else made
 
 
 def _going_on(ops: list[Op]) -> list[Op]:

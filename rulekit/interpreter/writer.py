@@ -207,7 +207,7 @@ class Writer:
                 self._waiting(op, rest, depth, then, loops, known)
                 return
             self._plain_op(op, depth, loops)
-            known |= _sets(op)
+            known |= _surely_sets([op])
             if isinstance(op, Return | Break | Continue):
                 return
         self._follow(then, depth, None, loops)
@@ -336,7 +336,7 @@ class Writer:
         """Where several ways meet again after a statement: the rest of the block as a stretch of its own."""
         if not rest:
             return then
-        stretch = self._rest(("join", op), rest, then, loops, known, None, op.span)
+        stretch = self._rest(("join", op), rest, then, loops, known | _surely_sets([op]), None, op.span)
         return Next(stretch, needs=frozenset(stretch.carries))
 
     def _rest(
@@ -417,6 +417,18 @@ def _leaves(ops: list[Op]) -> bool:
 def _returns(ops: list[Op]) -> bool:
     """Does a block always leave the unit, and in no other way?"""
     return _leaves(ops) and not any(isinstance(op, Break | Continue) for op in walk(ops))
+
+
+def _surely_sets(ops: list[Op]) -> set[str]:
+    """The locals that are set on every way through a block to its end."""
+    found: set[str] = set()
+    for op in ops:
+        if isinstance(op, If):
+            ways = [_surely_sets(block) for block in (op.then, op.otherwise) if not _leaves(block)]
+            found |= set.intersection(*ways) if ways else set()
+        elif not isinstance(op, For | While):
+            found |= _sets(op)
+    return found
 
 
 def _sets(op: Op) -> set[str]:
