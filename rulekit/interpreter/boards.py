@@ -19,66 +19,13 @@ moves; all that was found out with it is kept as long as that object and `laid` 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
-Way = tuple[int, int, int, int]
-Laid = tuple[Way | None, ...]
-Cell = tuple[int, int, int]
+from rulekit.interpreter.tables import NO_PIECES, STEPS, Laid, Pieces, Table, Way, put_tile
 
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+__all__ = ["NO_PIECES", "NO_WAY", "Board", "Laid", "Pieces", "Way"]
+
 NO_WAY = 999
-
-
-class Pieces(NamedTuple):
-    """What the pieces on the map do: to which places ways lead from a place, and into which places nobody sees."""
-
-    links: Mapping[int, Sequence[int]]
-    hidden: frozenset[int]
-
-
-NO_PIECES = Pieces({}, frozenset())
-
-
-class _Table:
-    """One state of the map, with what has been found out about it so far; exits, steps and sight also by the pieces."""
-
-    __slots__ = ("behind", "cells", "exits", "laid", "meetings", "open_doors", "pieces", "sights", "steps", "without")
-
-    def __init__(self, laid: Laid, cells: dict[Cell, int] | None = None) -> None:
-        self.laid = laid
-        self.cells = cells or {way[:3]: tile for tile, way in enumerate(laid) if way is not None}
-        self.meetings: dict[tuple[int, Way], tuple[int, int]] = {}
-        self.behind: dict[int, int | None] = {}
-        self.open_doors: dict[int, tuple[int, ...]] = {}
-        self.without: dict[int, _Table] = {}
-        self.forget(NO_PIECES)
-
-    def forget(self, pieces: Pieces) -> None:
-        """Other pieces: what depends on them is to be found out anew."""
-        self.pieces = pieces
-        self.exits: dict[int, tuple[int, ...]] = {}
-        self.steps: dict[int, dict[int, int]] = {}
-        self.sights: dict[int, tuple[int, ...]] = {}
-
-    def neighbour(self, way: Way, direction: int) -> int | None:
-        """The tile next to where a tile lies, or would lie."""
-        grid, x, y, _ = way
-        east, south = STEPS[direction]
-        return self.cells.get((grid, x + east, y + south))
-
-    def lifted(self, tile: int) -> _Table:
-        """The same map with one tile taken off; itself if that tile does not lie on it."""
-        if self.laid[tile] is None:
-            return self
-        found = self.without.get(tile)
-        if found is None:
-            found = self.without[tile] = _Table(_put(self.laid, tile, None))
-        return found
-
-
-def _put(laid: Laid, tile: int, way: Way | None) -> Laid:
-    return (*laid[:tile], way, *laid[tile + 1 :])
 
 
 def _opposite(direction: int) -> int:
@@ -120,7 +67,7 @@ class Board:
         self._turned = tuple(_turned(areas, own[0]) for areas, own in zip(doors, places, strict=True))
         self._links = self._link_ends(links)
         self._start = self._lay_out(rows)
-        self.last = _Table(self._start)
+        self.last = Table(self._start)
 
     def _link_ends(self, links: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
         """For each place, where its links lead."""
@@ -140,14 +87,14 @@ class Board:
                         laid[tile] = (grid, x, y, 0)
         return tuple(laid)
 
-    def _table(self, laid: Laid) -> _Table:
+    def _table(self, laid: Laid) -> Table:
         """What is known about this state; the last one asked for is remembered."""
         table = self.last
         if table.laid is not laid:
-            table = self.last = _Table(laid)
+            table = self.last = Table(laid)
         return table
 
-    def _table_with(self, laid: Laid, pieces: Pieces) -> _Table:
+    def _table_with(self, laid: Laid, pieces: Pieces) -> Table:
         """The same for what pieces have to do with."""
         table = self._table(laid)
         if table.pieces is not pieces:
@@ -197,14 +144,14 @@ class Board:
         """The map with this tile there, and nowhere else. ValueError if another tile lies there already."""
         if self.is_taken(laid, tile, way):
             raise ValueError("another tile lies there already")
-        new = _put(laid, tile, way)
+        new = put_tile(laid, tile, way)
         if laid[tile] is None:
             self.last = self._grown(self._table(laid), new, tile, way)
         return new
 
-    def _grown(self, old: _Table, laid: Laid, tile: int, way: Way) -> _Table:
+    def _grown(self, old: Table, laid: Laid, tile: int, way: Way) -> Table:
         """What is known of a map with one tile more: all that has nothing to do with that tile stays as it was."""
-        new = _Table(laid, {**old.cells, way[:3]: tile})
+        new = Table(laid, {**old.cells, way[:3]: tile})
         near = [other for direction in range(4) if (other := old.neighbour(way, direction)) is not None]
         changed = [place for other in (tile, *near) for place in self._places[other]]
         new.behind = dict(old.behind)
@@ -225,7 +172,7 @@ class Board:
 
     def lift(self, laid: Laid, tile: int) -> Laid:
         """The map without this tile."""
-        return _put(laid, tile, None)
+        return put_tile(laid, tile, None)
 
     # ------------------------------------------------------------------------------ doors
     def _door(self, laid: Laid, tile: int, direction: int) -> int | None:
@@ -233,21 +180,25 @@ class Board:
         way = laid[tile]
         return None if way is None else self._turned[tile][way[3]][direction]
 
-    def _lies(self, table: _Table, door: int) -> Way | None:
+    def _lies(self, table: Table, door: int) -> Way | None:
         """How the tile of a door or a wall on the grid lies; None if that is no longer there."""
+        if door < self.span:
+            tile = self._tiles[door // 4]
+            way = table.laid[tile]
+            return way if way is not None and self._turned[tile][way[3]][door % 4] == door // 4 else None
         place, direction = self.place_of_door(door), self.side_of(door)
         way = table.laid[self._tiles[place]]
         if way is None or direction is None:
             return None
         has_door = self._turned[self._tiles[place]][way[3]][direction]
-        return way if has_door == (None if self.is_wall(door) else place) else None
+        return way if has_door is None else None
 
-    def _tile_behind(self, table: _Table, door: int) -> int | None:
+    def _tile_behind(self, table: Table, door: int) -> int | None:
         """The tile in the cell behind a door or a wall, whether one can pass or not."""
         way, direction = self._lies(table, door), self.side_of(door)
         return None if way is None or direction is None else table.neighbour(way, direction)
 
-    def _is_open(self, table: _Table, door: int) -> bool:
+    def _is_open(self, table: Table, door: int) -> bool:
         return self._lies(table, door) is not None and self._tile_behind(table, door) is None
 
     def beyond(self, laid: Laid, door: int, pieces: Pieces = NO_PIECES) -> int | None:
@@ -264,7 +215,7 @@ class Board:
         found = table.behind[door] = self._behind(table, door)
         return found
 
-    def _behind(self, table: _Table, door: int) -> int | None:
+    def _behind(self, table: Table, door: int) -> int | None:
         """The same for a door or a wall on the grid, which has nothing to do with pieces."""
         other = self._tile_behind(table, door)
         if other is None or self.is_wall(door):
@@ -327,7 +278,7 @@ class Board:
         """The doors of a grid behind which no tile lies, by number. A link is none of them."""
         return self._open_doors(self._table(laid), grid)
 
-    def _open_doors(self, table: _Table, grid: int) -> tuple[int, ...]:
+    def _open_doors(self, table: Table, grid: int) -> tuple[int, ...]:
         found = table.open_doors.get(grid)
         if found is None:
             here = [
@@ -378,7 +329,7 @@ class Board:
         rest = self._table(laid).lifted(tile)
         return len(self._open_doors(rest, way[0])) + self._meeting(rest, tile, way)[1]
 
-    def _meeting(self, rest: _Table, tile: int, way: Way) -> tuple[int, int]:
+    def _meeting(self, rest: Table, tile: int, way: Way) -> tuple[int, int]:
         """For a tile lying so: how many false doors there would be, and how many more open ones."""
         found = rest.meetings.get((tile, way))
         if found is None:

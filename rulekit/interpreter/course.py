@@ -260,7 +260,7 @@ def start_unit(compiler: Compiler) -> Unit:
         ops.append(Call(compiler.native("begin_play", (), False), (), None))
         game = next((p for p in compiler.definitions if p.name == "game" and p.role == "step"), None)
         if game is not None:
-            ops.append(check_op(compiler, game.span))
+            ops.append(check_op(compiler, game.span, short=False))
             ops.append(Call(driver_unit(compiler, game), ("None",), None, game.span))
         return ops
 
@@ -320,7 +320,7 @@ def switch_unit(compiler: Compiler, card: Card) -> Unit:
             if part.rules.setup is not None:
                 ops.append(Call(_setup_part(compiler, part), ("base_0",), None, card.span))
         if "bundles" in compiler.watched:
-            ops.append(check_op(compiler, card.span))
+            ops.append(check_op(compiler, card.span, short=False))
         return ops
 
     return compiler.unit(("switch", card), card.name, card.span, params, make)

@@ -23,8 +23,8 @@ _CHANGING = re.compile(
 _ONLY_END = re.compile(r"    if (\(.*\)): out = \[\*\(out or \(\)\), .*\]")
 
 
-def check_op(compiler: Compiler, span: Span | None) -> Op:
-    """The test after a clause: one line where it can only end the game."""
+def check_op(compiler: Compiler, span: Span | None, short: bool = True) -> Op:
+    """The test after a clause: one line where it can only end the game, if it may be `short`."""
     simple = not compiler.becoming and all(
         home.bundle is None or home.bundle.until is None for home in compiler.layout.homes
     )
@@ -35,7 +35,7 @@ def check_op(compiler: Compiler, span: Span | None) -> Op:
         )
     _ends(compiler)
     tests = [code for code in compiler.functions["ends"][0] if code.strip().startswith("if ")]
-    only = _ONLY_END.fullmatch(tests[0]) if len(tests) == 2 else None
+    only = _ONLY_END.fullmatch(tests[0]) if short and len(tests) == 2 else None
     if only is not None and len(only[1]) < 120:
         return Py(f"if G.live and {only[1]}: ends(G)", (), span)
     return Py("if G.live: ends(G)", (), span)

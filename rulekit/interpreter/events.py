@@ -122,7 +122,8 @@ def _phase(
     fixed = params[:-1] if not home_of(compiler, procedure).always else params
     args = (*fixed, *([result] if result else []))
     source = heard[0].source
-    if len(heard) == 1 and source.card is source.kind is None and bundle_test(compiler, source.home) == "True":
+    alone = len(heard) == 1 and source.card is None and source.kind is None
+    if alone and bundle_test(compiler, source.home) == "True":
         return _heard(compiler, heard[0], ("None", "None", *args), fixed, changed)
     chosen: list[Op] = []
     for listener in reversed(heard):

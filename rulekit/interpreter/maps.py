@@ -138,7 +138,8 @@ def acting_slots(compiler: Compiler) -> list[Stored]:
 def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
     """The functions of generated code that ask the map."""
     assert compiler.ruleset.map is not None
-    low, _ = compiler.layout.ranges[compiler.ruleset.map.tile]
+    low, high = compiler.layout.ranges[compiler.ruleset.map.tile]
+    tiles = range(high - low)
     standing = Standing(compiler)
     pieces: Callable[[State], Pieces] = standing.pieces if standing.watched else lambda G: NO_PIECES
 
@@ -155,9 +156,9 @@ def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
         return board.beyond(G.laid, door, pieces(G))
 
     return {
-        "_first_place": board.place_of,
-        "_tile_of": board.tile_of,
-        "_places": board.places,
+        "_first_place": tuple(board.place_of(tile) for tile in tiles).__getitem__,
+        "_tile_of": tuple(board.tile_of(place) for place in range(board.span // 4)).__getitem__,
+        "_places": tuple(board.places(tile) for tile in tiles).__getitem__,
         "_door_place": board.place_of_door,
         "_side": board.side_of,
         "_exits": exits,
@@ -179,7 +180,7 @@ def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
 
 
 def _lay(G: State, board: Board, thing: int, tile: int, way: tuple[int, ...]) -> None:
-    if board.is_taken(G.laid, tile, way[1:]):
+    if board.is_taken(G.laid, tile, way[1:]):  # type: ignore[arg-type]
         raise Trouble("run/taken", "another tile lies there already")
     if G.w[thing] != BOARD:
         moving.move(G, (thing,), BOARD, None, 0)

@@ -32,14 +32,8 @@ from rulekit.interpreter.reads import noticed, reads, source_reads
 from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.starts import first_contents
 from rulekit.interpreter.state import State
-from rulekit.interpreter.units import (
-    drop_idle_calls,
-    find_counted,
-    find_waiting,
-    pause_before_chance,
-    put_in_place,
-    simplify,
-)
+from rulekit.interpreter.tidying import drop_idle_calls, put_in_place, simplify
+from rulekit.interpreter.units import find_counted, find_waiting, pause_before_chance
 from rulekit.interpreter.values import value_function
 from rulekit.interpreter.zones import find_sights
 from rulekit.ruleset.model import MemberDef, ProcedureDef, Ruleset, StepDef, WindowDef

@@ -348,14 +348,16 @@ def ordered(G: State, heard: list[tuple[int, int | None, int | None, int]]) -> t
     """Forced before optional; the game's own, then the active player's, then by seat, then by age."""
     if len(heard) < 2:
         return tuple(heard)
-    players = G.p.players
+    players, holds = G.p.players, G.p.holders
     active = G.turn or 0
 
     def rank(entry: tuple[int, int | None, int | None, int]) -> tuple[int, int, int, int]:
         _, thing, _, optional = entry
         if thing is None:
             return optional, 0, 0, 0
-        whose = owner(G, thing)
+        whose = holds[G.w[thing]]
+        if whose is not None and whose >= players:
+            whose = owner(G, thing)
         return optional, 1, players if whose is None else (whose - active) % players, G.age[thing]
 
     return tuple(sorted(heard, key=rank))

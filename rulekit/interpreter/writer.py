@@ -23,8 +23,10 @@ from rulekit.interpreter.units import (
     Unit,
     While,
     inner,
+    leaves,
     locals_in,
     spoken,
+    surely_sets,
     walk,
 )
 from rulekit.source import Span
@@ -94,6 +96,8 @@ class Writer:
         self.loops: dict[Stretch, tuple[While, Next, tuple[Loop, ...]]] = {}
         self.heads: dict[Stretch, bool] = {}
         self.short: dict[Stretch, tuple[list[Op], Next, tuple[Loop, ...]]] = {}
+        self.joins: set[Stretch] = set()
+        self.joining = False  # others go on with this stretch at once: it must not begin a loop anew, on and on
         self.temp = 0
         self.counted: set[While] = set()
 
@@ -116,6 +120,7 @@ class Writer:
         while self.later or not all(self.heads.values()):
             if self.later:
                 stretch, ops, then, loops, result = self.later.pop(0)
+                self.joining = stretch in self.joins
                 self._begin(stretch, result)
                 if stretch is self.entry and self.unit.recursive:
                     self._count(1)
@@ -207,7 +212,7 @@ class Writer:
                 self._waiting(op, rest, depth, then, loops, known)
                 return
             self._plain_op(op, depth, loops)
-            known |= _surely_sets([op])
+            known |= surely_sets([op])
             if isinstance(op, Return | Break | Continue):
                 return
         self._follow(then, depth, None, loops)
@@ -218,6 +223,9 @@ class Writer:
             self.out.add(depth, "return", span)
         elif then.again and loops and loops[-1].inline and loops[-1].head is then.jump:
             self.out.add(depth, "continue", span)
+        elif then.again and self.joining and self.loops[then.jump][0] not in self.counted:
+            self.out.add(depth, f"G.stack.append({self._frame(then.jump)})", span)
+            self.out.add(depth, "return", span)
         elif then.jump in self.short:
             rest, after, outside = self.short[then.jump]
             self._block(rest, depth, after, outside, set(then.jump.carries))
@@ -264,7 +272,7 @@ class Writer:
                 add(depth, f"G.pending = {op.pending}", op.span)
                 add(depth, f"G.stack.append({frame})", op.span)
                 add(depth, "return True", op.span)
-            case If() if _leaves(op.then):
+            case If() if leaves(op.then):
                 add(depth, f"if {op.test}:", op.span)
                 self._block(op.then, depth + 1, then, loops, known)
                 self._block([*op.otherwise, *rest], depth, then, loops, known)
@@ -336,7 +344,8 @@ class Writer:
         """Where several ways meet again after a statement: the rest of the block as a stretch of its own."""
         if not rest:
             return then
-        stretch = self._rest(("join", op), rest, then, loops, known | _surely_sets([op]), None, op.span)
+        stretch = self._rest(("join", op), rest, then, loops, known | surely_sets([op]), None, op.span)
+        self.joins.add(stretch)
         return Next(stretch, needs=frozenset(stretch.carries))
 
     def _rest(
@@ -409,37 +418,6 @@ def _is_round(op: For) -> bool:
     return op.xs.startswith(("AFTER[", "FROM["))
 
 
-def _leaves(ops: list[Op]) -> bool:
-    """Does a block never come to its end?"""
-    return bool(ops) and isinstance(ops[-1], Return | Break | Continue)
-
-
 def _returns(ops: list[Op]) -> bool:
     """Does a block always leave the unit, and in no other way?"""
-    return _leaves(ops) and not any(isinstance(op, Break | Continue) for op in walk(ops))
-
-
-def _surely_sets(ops: list[Op]) -> set[str]:
-    """The locals that are set on every way through a block to its end."""
-    found: set[str] = set()
-    for op in ops:
-        if isinstance(op, If):
-            ways = [_surely_sets(block) for block in (op.then, op.otherwise) if not _leaves(block)]
-            found |= set.intersection(*ways) if ways else set()
-        elif not isinstance(op, For | While):
-            found |= _sets(op)
-    return found
-
-
-def _sets(op: Op) -> set[str]:
-    found: set[str] = set()
-    for part in walk([op]):
-        match part:
-            case Py():
-                found |= set(part.sets)
-            case Call() | Ask():
-                if part.result:
-                    found.add(part.result)
-            case For():
-                found.add(part.name)
-    return found
+    return leaves(ops) and not any(isinstance(op, Break | Continue) for op in walk(ops))

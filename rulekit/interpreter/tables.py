@@ -1,0 +1,63 @@
+"""One state of a map of tiles, with what has been found out about it so far. What the numbers mean says `boards`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+Way = tuple[int, int, int, int]
+Laid = tuple[Way | None, ...]
+Cell = tuple[int, int, int]
+
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+class Pieces(NamedTuple):
+    """What the pieces on the map do: to which places ways lead from a place, and into which places nobody sees."""
+
+    links: Mapping[int, Sequence[int]]
+    hidden: frozenset[int]
+
+
+NO_PIECES = Pieces({}, frozenset())
+
+
+class Table:
+    """One state of the map, with what has been found out about it so far; exits, steps and sight also by the pieces."""
+
+    __slots__ = ("behind", "cells", "exits", "laid", "meetings", "open_doors", "pieces", "sights", "steps", "without")
+
+    def __init__(self, laid: Laid, cells: dict[Cell, int] | None = None) -> None:
+        self.laid = laid
+        self.cells = cells or {way[:3]: tile for tile, way in enumerate(laid) if way is not None}
+        self.meetings: dict[tuple[int, Way], tuple[int, int]] = {}
+        self.behind: dict[int, int | None] = {}
+        self.open_doors: dict[int, tuple[int, ...]] = {}
+        self.without: dict[int, Table] = {}
+        self.forget(NO_PIECES)
+
+    def forget(self, pieces: Pieces) -> None:
+        """Other pieces: what depends on them is to be found out anew."""
+        self.pieces = pieces
+        self.exits: dict[int, tuple[int, ...]] = {}
+        self.steps: dict[int, dict[int, int]] = {}
+        self.sights: dict[int, tuple[int, ...]] = {}
+
+    def neighbour(self, way: Way, direction: int) -> int | None:
+        """The tile next to where a tile lies, or would lie."""
+        grid, x, y, _ = way
+        east, south = STEPS[direction]
+        return self.cells.get((grid, x + east, y + south))
+
+    def lifted(self, tile: int) -> Table:
+        """The same map with one tile taken off; itself if that tile does not lie on it."""
+        if self.laid[tile] is None:
+            return self
+        found = self.without.get(tile)
+        if found is None:
+            found = self.without[tile] = Table(put_tile(self.laid, tile, None))
+        return found
+
+
+def put_tile(laid: Laid, tile: int, way: Way | None) -> Laid:
+    return (*laid[:tile], way, *laid[tile + 1 :])
