@@ -55,9 +55,7 @@ def _shipped() -> dict[str, Subject]:
 
 SHIPPED = _shipped()
 OTHERS = {
-    folder.name: Subject(folder)
-    for folder in [*_found(ROOT / "tests" / "properties"), *_found(ROOT / "examples")]
-    + [ROOT / "tests" / "rulesets" / "betrayal"]
+    folder.name: Subject(folder) for folder in [*_found(ROOT / "tests" / "properties"), *_found(ROOT / "examples")]
 }
 SUBJECTS = {**SHIPPED, **OTHERS}
 FULL = ("fair",)
