@@ -14,7 +14,7 @@ from rulekit.interpreter.events import event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.offers import menu_function, take_unit
-from rulekit.interpreter.units import Ask, Break, Call, Continue, For, If, Op, Py, Return, Unit, While
+from rulekit.interpreter.units import DEEPEST_STEP, Ask, Break, Call, Continue, For, If, Op, Py, Return, Unit, While
 from rulekit.ruleset.model import Body, ProcedureDef, StepDef
 
 _ZONE = re.compile(r"G\.z\[(\d+)\]")
@@ -74,9 +74,11 @@ def _menu(text: Clause, step: StepDef) -> None:
 
 def driver_unit(compiler: Compiler, procedure: Procedure) -> Unit:
     """A step as the flow has it: (whoever is acting around it). All its passes and goes."""
-    return compiler.unit(
+    unit = compiler.unit(
         ("driver", procedure), procedure.name, procedure.span, ("you_0",), lambda unit: _driver(compiler, procedure)
     )
+    unit.deepest = DEEPEST_STEP
+    return unit
 
 
 def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:

@@ -14,7 +14,6 @@ NAMES: dict[str, Any] = {
     "_flat": chain.from_iterable,
     "_tired": runtime.tired,
     "_deep": runtime.deep,
-    "DEEPEST": runtime.DEEPEST,
     "_set": runtime.set_value,
     "_no_choice": runtime.no_choice,
     "_times": runtime.times,

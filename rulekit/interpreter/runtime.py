@@ -20,7 +20,6 @@ LONGEST = 10_000
 _SHORT = 8
 """A range of so few numbers need not be counted as work."""
 MOST_INSTANCES = 200
-DEEPEST = 500
 
 
 # ------------------------------------------------------------------------------------------ what must not happen

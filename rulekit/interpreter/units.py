@@ -12,6 +12,9 @@ from dataclasses import dataclass, field
 
 from rulekit.source import Span
 
+DEEPEST = 511
+"""So many calls may wait for each other; of the steps of a flow, far fewer."""
+DEEPEST_STEP = 100
 LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
 _CHANCE = re.compile(r"\b_(shuffle|random|random_some|throw)\(|\b_(move|draw)\(.*, 2\)")
 
@@ -103,7 +106,7 @@ Op = Py | Call | Ask | If | For | While | Break | Continue | Return
 class Unit:
     """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said.
 
-    `recursive`: it can come back to itself. `first`: the game begins with it. `counted`: each call is counted as work.
+    `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins with it. `counted`: each call is counted as work.
     """
 
     number: int
@@ -115,6 +118,7 @@ class Unit:
     native: bool = False
     recursive: bool = False
     first: bool = False
+    deepest: int = DEEPEST
     counted: bool = False
 
     @property

@@ -124,7 +124,7 @@ class Writer:
                 self._begin(stretch, result)
                 if stretch is self.entry and self.unit.recursive:
                     self._count(1)
-                    self.out.add(1, "if len(G.stack) > DEEPEST: _deep()", self.unit.span)
+                    self.out.add(1, f"if len(G.stack) > {self.unit.deepest}: _deep()", self.unit.span)
                 self._block(ops, 1, then, loops, set(stretch.carries) | ({result} if result else set()))
             else:
                 self._head(next(head for head, done in self.heads.items() if not done))
