@@ -29,7 +29,7 @@ from rulekit.interpreter import engine
 
 GAME = "complots"
 PLAYERS = (2, 4, 6)
-OTHERS = {"gravediggers": (2, 3, 5), "bloody_inn": (1, 2, 3, 4)}
+OTHERS = {"gravediggers": (2, 3, 5), "bloody_inn": (1, 2, 3, 4), "betrayal": (3, 4, 6)}
 """Other games: there is nothing by hand for them, so they stand beside Complots by hand with four players."""
 BESIDE = 4
 LANGUAGE = "en"
