@@ -165,6 +165,7 @@ class World:
     settled: bool = False
     known_slots: dict[str, dict[str, Stored | Value]] = field(default_factory=dict)
     known_lines: dict[str, list[str]] = field(default_factory=dict)
+    known_below: dict[str, list[str]] = field(default_factory=dict)
 
     # ------------------------------------------------------------------------------ up the chain
     def worlds(self) -> Iterator[World]:
@@ -226,6 +227,7 @@ class World:
         self.settled = True
         self.known_slots.clear()
         self.known_lines.clear()
+        self.known_below.clear()
 
     def ancestry(self, kind: str) -> list[str]:
         if kind not in self.known_lines or not self.settled:
@@ -246,7 +248,9 @@ class World:
         return Relations(self.ancestry, board.tile if board else None)
 
     def descendants(self, kind: str) -> list[str]:
-        return [name for name in self.all_kinds() if kind in self.ancestry(name)]
+        if kind not in self.known_below or not self.settled:
+            self.known_below[kind] = [name for name in self.all_kinds() if kind in self.ancestry(name)]
+        return self.known_below[kind]
 
     def acts(self, kind: str) -> bool:
         """Does a thing of this kind act (`you`), or is it acted upon (`this`)? Players act, and all akin to them."""

@@ -41,6 +41,7 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
             if isinstance(op, Call):
                 counts[op.unit] = counts.get(op.unit, 0) + 1
     fresh = 0
+    gone: set[Unit] = set()
 
     def placed(ops: list[Op], path: tuple[Unit, ...], loop: bool = False) -> list[Op]:
         """`loop`: at the end of these the next go of a loop begins."""
@@ -56,15 +57,14 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
                     ending = None
                 if free and (ending is not None or (last and op.result is None)):
                     fresh += 1
-                    body = placed(inner_unit.body if ending is None else ending, (*path, inner_unit))
-                    if ending is None:
-                        body = _going_on(body)
+                    gone.add(inner_unit)
+                    body = _going_on(inner_unit.body) if ending is None else ending
                     names = {name: f"{name}_9{fresh}" for name in spoken(body) | set(inner_unit.params)}
                     for param, arg in zip(inner_unit.params, op.args, strict=True):
                         made.append(Py(f"{names[param]} = {arg}", (names[param],), op.span))
                     if op.result:
                         names[_GIVEN] = op.result
-                    made += [_renamed(part, names) for part in body]
+                    made += placed([_renamed(part, names) for part in body], (*path, inner_unit))
                     continue
             if isinstance(op, If):
                 op = If(op.test, placed(op.then, path), placed(op.otherwise, path), op.span)
@@ -75,8 +75,9 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
             made.append(op)
         return made
 
-    for unit in every:
-        unit.body = placed(unit.body, (unit,))
+    for unit in sorted(every, key=lambda unit: counts.get(unit) == 1):
+        if unit not in gone:
+            unit.body = placed(unit.body, (unit,))
 
 
 def _returns(unit: Unit) -> bool:
