@@ -141,7 +141,7 @@ EXPRESSIONS = (
     Construct(
         "field",
         "x.field",
-        "A field, zone, counter, track or value of a thing; of a list it gives the fields of all, joined.",
+        "A field, zone, counter, track or value of a thing; of a list it gives those of all, joined, without `none`.",
         "size(players.hand) > you.coins",
         "value",
     ),

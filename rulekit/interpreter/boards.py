@@ -348,10 +348,14 @@ class Board:
     # ------------------------------------------------------------------------------ steps and sight
     def joined(self, laid: Laid, tile: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:
         """The other tiles one step away, by a door or a link of any of its places."""
-        doors = [door for place in self._places[tile] for door in self.exits(laid, place, pieces)]
-        places = [self.beyond(laid, door, pieces) for door in doors]
-        tiles = dict.fromkeys(self._tiles[place] for place in places if place is not None)
-        return tuple(other for other in tiles if other != tile)
+        table = self._table_with(laid, pieces)
+        found = table.joined.get(tile)
+        if found is None:
+            doors = [door for place in self._places[tile] for door in self.exits(laid, place, pieces)]
+            places = [self.beyond(laid, door, pieces) for door in doors]
+            tiles = dict.fromkeys(self._tiles[place] for place in places if place is not None)
+            found = table.joined[tile] = tuple(other for other in tiles if other != tile)
+        return found
 
     def distance(self, laid: Laid, a: int, b: int, pieces: Pieces = NO_PIECES) -> int:
         """The fewest steps from place to place, by doors and links; 999 if no way leads there.

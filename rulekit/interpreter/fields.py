@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from rulekit.dsl import syntax as s
-from rulekit.dsl.types import INT, Basic, Enum, List, NameOf, Printed, Thing, Type, ValueOf, Zone, element, plain
+from rulekit.dsl.types import INT, Basic, Enum, List, NameOf, Opt, Printed, Thing, Type, ValueOf, Zone, element, plain
 from rulekit.dsl.world import Card, ClosedList, Stored, Value
 from rulekit.interpreter.compiler import UNSET
 from rulekit.interpreter.layout import OUT
@@ -43,6 +43,9 @@ class Fields(Slots):
                 y = self.compiler.local("y")
                 source = self.expr(node.of)
                 return flat(self.constant(source), source, x, y, inner)
+            if _may_be_none(item):
+                y = self.compiler.local("y")
+                return f"tuple([{y} for {x} in {self.expr(node.of)} for {y} in ({inner},) if {y} is not None])"
             return f"tuple([{inner} for {x} in {self.expr(node.of)}])"
         card = self.known_card(node.of)
         if card is not None and isinstance(item, Stored) and item.role in ("field", "number"):
@@ -338,3 +341,9 @@ class _Printed(list[object]):
     def __init__(self, slot: Stored) -> None:
         super().__init__()
         self.slot = slot
+
+
+def _may_be_none(item: object) -> bool:
+    """Is this a field or a value that some things lack? Of a list it is then read without these."""
+    t = item.type if isinstance(item, Stored) else item.gives if isinstance(item, Value) else None
+    return isinstance(t, Opt)

@@ -25,7 +25,19 @@ NO_PIECES = Pieces({}, frozenset())
 class Table:
     """One state of the map, with what has been found out about it so far; exits, steps and sight also by the pieces."""
 
-    __slots__ = ("behind", "cells", "exits", "laid", "meetings", "open_doors", "pieces", "sights", "steps", "without")
+    __slots__ = (
+        "behind",
+        "cells",
+        "exits",
+        "joined",
+        "laid",
+        "meetings",
+        "open_doors",
+        "pieces",
+        "sights",
+        "steps",
+        "without",
+    )
 
     def __init__(self, laid: Laid, cells: dict[Cell, int] | None = None) -> None:
         self.laid = laid
@@ -40,6 +52,7 @@ class Table:
         """Other pieces: what depends on them is to be found out anew."""
         self.pieces = pieces
         self.exits: dict[int, tuple[int, ...]] = {}
+        self.joined: dict[int, tuple[int, ...]] = {}
         self.steps: dict[int, dict[int, int]] = {}
         self.sights: dict[int, tuple[int, ...]] = {}
 
