@@ -19,7 +19,7 @@ moves; all that was found out with it is kept as long as that object and `laid` 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rulekit.interpreter.tables import NO_PIECES, STEPS, Laid, Pieces, Table, Way, put_tile
 
@@ -159,6 +159,10 @@ class Board:
             for direction in range(4):
                 new.behind.pop(place * 4 + direction, None)
                 new.behind.pop(self.walls_from + place * 4 + direction, None)
+        new.pieces = old.pieces
+        leading = (there for place in self._places[tile] for there in self._ends(place, old.pieces))
+        stale = {*changed, *leading}
+        new.exits = {place: doors for place, doors in old.exits.items() if place not in stale}
         for grid, doors in old.open_doors.items():
             facing = [door for door in doors if grid != way[0] or self._tile_behind(new, door) != tile]
             own = [place * 4 + direction for place in self._places[tile] for direction in range(4)]
@@ -232,8 +236,11 @@ class Board:
         """Where the links of a place lead: those of tiles, then those of pieces; each tile must lie on the map."""
         if laid[self._tiles[place]] is None:
             return []
-        ends = dict.fromkeys((*self._links[place], *pieces.links.get(place, ())))
-        return [there for there in ends if laid[self._tiles[there]] is not None]
+        return [there for there in self._ends(place, pieces) if laid[self._tiles[there]] is not None]
+
+    def _ends(self, place: int, pieces: Pieces) -> Iterable[int]:
+        """Where the links of a place would lead if every tile lay on the map; they lead back, too."""
+        return dict.fromkeys((*self._links[place], *pieces.links.get(place, ())))
 
     def exits(self, laid: Laid, place: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:
         """The doors by which one can leave a place: those that lead to another one or are open, then the links.

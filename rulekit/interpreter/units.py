@@ -106,7 +106,8 @@ Op = Py | Call | Ask | If | For | While | Break | Continue | Return
 class Unit:
     """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said.
 
-    `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins with it. `counted`: each call is counted as work.
+    `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins
+    with it. `counted`: each call is counted as work.
     """
 
     number: int
