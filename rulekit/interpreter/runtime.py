@@ -37,6 +37,16 @@ def set_value(value: Any) -> Any:
     return value
 
 
+class Known(dict[int, int]):
+    """Numbers by themselves: to look one up is quicker than to ask `set_value`, which is asked only once about each."""
+
+    def __missing__(self, value: int) -> int:
+        set_value(value)
+        if len(self) < LONGEST:
+            self[value] = value
+        return value
+
+
 def no_choice() -> None:
     raise Trouble("run/no-choice", "there is nothing to choose from here")
 
