@@ -48,7 +48,7 @@ class Settings(Text):
 
     def write(self, code: str, node: s.Node, slots: Sequence[Stored]) -> None:
         """A line that changes one of these slots, and nothing else."""
-        self.out.append(Py(code, (), node.span, quiet=self.compiler.noticed.isdisjoint(slots)))
+        self.out.append(Py(code, (), node.span, self.compiler.tests_due(slots)))
 
     def let(self, prefix: str, code: str, node: s.Node | None = None) -> str:
         """A new local with a value."""

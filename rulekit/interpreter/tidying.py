@@ -172,7 +172,7 @@ def _renamed(op: Op, names: dict[str, str]) -> Op:
 
     match op:
         case Py():
-            return Py(new(op.code), tuple(new(name) for name in op.sets), op.span)
+            return Py(new(op.code), tuple(new(name) for name in op.sets), op.span, op.due)
         case Call():
             return Call(op.unit, tuple(new(arg) for arg in op.args), op.result and new(op.result), op.span)
         case Ask():
