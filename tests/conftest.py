@@ -5,6 +5,12 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
+"""No test is timed, and a busy machine is no fault."""
+
 
 def pytest_configure() -> None:
     """No cache of rulesets, neither here nor in programs that tests start; the cache's own tests name a folder."""

@@ -19,7 +19,7 @@ moves; all that was found out with it is kept as long as that object and `laid` 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rulekit.interpreter.tables import NO_PIECES, STEPS, Laid, Pieces, Table, Way, put_tile
 
@@ -159,6 +159,10 @@ class Board:
             for direction in range(4):
                 new.behind.pop(place * 4 + direction, None)
                 new.behind.pop(self.walls_from + place * 4 + direction, None)
+        new.pieces = old.pieces
+        leading = (there for place in self._places[tile] for there in self._ends(place, old.pieces))
+        stale = {*changed, *leading}
+        new.exits = {place: doors for place, doors in old.exits.items() if place not in stale}
         for grid, doors in old.open_doors.items():
             facing = [door for door in doors if grid != way[0] or self._tile_behind(new, door) != tile]
             own = [place * 4 + direction for place in self._places[tile] for direction in range(4)]
@@ -222,18 +226,15 @@ class Board:
             return None if other is None else self.place_of(other)
         return self._door(table.laid, other, _opposite(door % 4))
 
-    def _sides_of(self, laid: Laid, place: int) -> tuple[int | None, ...]:
-        """For each side of the tile of a place, as it lies: the place that has a door there."""
-        tile = self._tiles[place]
-        way = laid[tile]
-        return (None,) * 4 if way is None else self._turned[tile][way[3]]
-
     def _linked(self, laid: Laid, place: int, pieces: Pieces) -> list[int]:
         """Where the links of a place lead: those of tiles, then those of pieces; each tile must lie on the map."""
         if laid[self._tiles[place]] is None:
             return []
-        ends = dict.fromkeys((*self._links[place], *pieces.links.get(place, ())))
-        return [there for there in ends if laid[self._tiles[there]] is not None]
+        return [there for there in self._ends(place, pieces) if laid[self._tiles[there]] is not None]
+
+    def _ends(self, place: int, pieces: Pieces) -> Iterable[int]:
+        """Where the links of a place would lead if every tile lay on the map; they lead back, too."""
+        return dict.fromkeys((*self._links[place], *pieces.links.get(place, ())))
 
     def exits(self, laid: Laid, place: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:
         """The doors by which one can leave a place: those that lead to another one or are open, then the links.
@@ -243,18 +244,26 @@ class Board:
         table = self._table_with(laid, pieces)
         found = table.exits.get(place)
         if found is None:
-            own = self._sides_of(laid, place)
-            doors = [
-                place * 4 + direction
-                for direction in range(4)
-                if own[direction] == place
-                and (
-                    self.beyond(laid, place * 4 + direction) is not None or self._is_open(table, place * 4 + direction)
-                )
-            ]
+            doors = self._doors_out(table, place)
             first = self.span + place * len(self._tiles)
             doors += [first + there for there in self._linked(laid, place, pieces)]
             found = table.exits[place] = tuple(doors)
+        return found
+
+    def _doors_out(self, table: Table, place: int) -> list[int]:
+        """The doors of a place that lead to another one or are open."""
+        tile = self._tiles[place]
+        way = table.laid[tile]
+        if way is None:
+            return []
+        found = []
+        for direction, own in enumerate(self._turned[tile][way[3]]):
+            if own == place:
+                other = table.neighbour(way, direction)
+                behind = None if other is None else self._door(table.laid, other, _opposite(direction))
+                table.behind[place * 4 + direction] = behind
+                if other is None or behind is not None:
+                    found.append(place * 4 + direction)
         return found
 
     def walls(self, laid: Laid, place: int) -> tuple[int, ...]:

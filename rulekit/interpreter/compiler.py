@@ -5,7 +5,7 @@ One `Compiler` belongs to one number of players and one set of options: both are
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from rulekit.dsl import syntax as s
@@ -137,7 +137,7 @@ class Compiler:
     values: dict[Value, tuple[ValueDef, Home]] = field(default_factory=dict)
     made: dict[object, Unit] = field(default_factory=dict)
     watched: set[object] = field(default_factory=set)
-    noticed: set[object] = field(default_factory=set)
+    noticed: dict[object, int] = field(default_factory=dict)
     becoming: list[Listener] = field(default_factory=list)
     plans: list[Plan] = field(default_factory=list)
     field_numbers: dict[Stored, int] = field(default_factory=dict)
@@ -150,6 +150,19 @@ class Compiler:
     """For each zone: does it count which thing came there first?"""
     goes_through: set[str] = field(default_factory=set)
     fresh: int = 0
+
+    def watch(self, test: int, read: set[object], noticed: set[object]) -> None:
+        """A test, by its bit, looks at these; what it can notice makes it due."""
+        self.watched |= read
+        for item in noticed:
+            self.noticed[item] = self.noticed.get(item, 0) | test
+
+    def tests_due(self, slots: Sequence[Stored]) -> int:
+        """The tests that could notice a change of these slots."""
+        due = 0
+        for slot in slots:
+            due |= self.noticed.get(slot, 0)
+        return due
 
     @property
     def notes(self) -> Notes:

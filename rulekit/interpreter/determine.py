@@ -22,6 +22,7 @@ from rulekit.interpreter.layout import BOARD, held_kind
 from rulekit.interpreter.mentions import kinds_wanted, loose_numbers, speak_of_others
 from rulekit.interpreter.sight import back_in_sight, knows, seats_for
 from rulekit.interpreter.state import State, links
+from rulekit.interpreter.units import EVERY_TEST
 
 TRIES = 30
 """So many worlds are drawn; if the seat would have been asked something else in all of them, what is hidden stays."""
@@ -33,7 +34,7 @@ def determine(G: State, seat: int, seed: int) -> State:
     rng = seeded(seed * 1_000_003 + seat + 1)
     for _ in range(TRIES):
         world = G.copy()
-        world.rng, world.n, world.due = rng, STEPS, True
+        world.rng, world.n, world.due = rng, STEPS, EVERY_TEST
         asked = _only_own(world, seat)
         _drawn_anew(world, seat)
         _hidden_cells_anew(world, seat)

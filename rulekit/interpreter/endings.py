@@ -6,15 +6,17 @@ import re
 
 from rulekit.dsl.types import List, Thing
 from rulekit.interpreter.bundles import bundle_test
-from rulekit.interpreter.compiler import Compiler, line
+from rulekit.interpreter.compiler import Compiler, Listener, line
 from rulekit.interpreter.events import clause_text, clause_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
-from rulekit.interpreter.units import Call, For, If, Op, Py, Unit, walk
+from rulekit.interpreter.units import EVERY_TEST, Call, For, If, Op, Py, Unit, walk
 from rulekit.interpreter.values import head_while_on, speaks_of_you
 from rulekit.ruleset.model import EndDef, ScoresDef
 from rulekit.source import Span
 
+ENDING = 1
+"""The bit that says that ends and `until` are to be tested; what becomes true has the bits after it."""
 _KEPT = re.compile(r"(G\.(used|turn)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*\bend_(turn|round)\(G\)$")
 """What is only named, or counted for a limit: no condition looks at that. Ends of turns and rounds see to it."""
 _CHANGING = re.compile(
@@ -59,14 +61,26 @@ def check_unit(compiler: Compiler) -> Unit:
 
 def _news(compiler: Compiler) -> None:
     """The function that tests everything, and gives the conditions that have become true."""
-    lines = ["def news(G):", "    G.due = False"]
+    lines = ["def news(G):", "    due_0 = G.due", "    G.due = 0"]
     if _untils(compiler):
-        lines.append("    untils(G)")
+        lines += [
+            f"    if due_0 & {ENDING}:",
+            "        on_0 = G.on",
+            "        untils(G)",
+            "        if G.on is not on_0:",
+        ]
+        lines.append(f"            due_0 = {EVERY_TEST}")
     if _ends(compiler):
-        lines.append("    ends(G)")
-    heard = compiler.becoming and _truths(compiler)
-    lines.append(f"    return {'_became(G, truths(G))' if heard else '()'}")
-    compiler.functions["news"] = (lines, None)
+        lines.append(f"    if due_0 & {ENDING}: ends(G)")
+    if compiler.becoming and _truths(compiler):
+        bits = compiler.constant("B", {x.number: test_bit(compiler, x) for x in compiler.becoming})
+        lines.append(f"    if due_0 & {~ENDING}: return _became(G, truths(G, due_0), due_0, {bits})")
+    compiler.functions["news"] = ([*lines, "    return ()"], None)
+
+
+def test_bit(compiler: Compiler, listener: Listener) -> int:
+    """Which bit says that what a clause waits for is to be tested."""
+    return ENDING << 1 + compiler.becoming.index(listener)
 
 
 def mark_changes(compiler: Compiler) -> None:
@@ -75,8 +89,8 @@ def mark_changes(compiler: Compiler) -> None:
         return
     for unit in compiler.units:
         for op in walk(unit.body):
-            if isinstance(op, Py) and not op.quiet and (_CHANGING.search(op.code) or not _KEPT.match(op.code)):
-                op.code += "; G.due = True"
+            if isinstance(op, Py) and op.due and (_CHANGING.search(op.code) or not _KEPT.match(op.code)):
+                op.code += f"; G.due = {op.due}" if op.due == EVERY_TEST else f"; G.due |= {op.due}"
 
 
 def _each_home(compiler: Compiler) -> list[tuple[Home, list[str], str, Text]]:
@@ -135,7 +149,7 @@ def _untils(compiler: Compiler) -> bool:
 
 def _truths(compiler: Compiler) -> bool:
     """Which `becomes` conditions hold now, as (clause, thing, instance)."""
-    lines = ["def truths(G):", "    out = []"]
+    lines = ["def truths(G, due_0):", "    out = []"]
     for listener in compiler.becoming:
         source, becomes = listener.source, listener.trigger.becomes
         assert becomes is not None
@@ -144,8 +158,10 @@ def _truths(compiler: Compiler) -> bool:
             continue
         thing = "None"
         text = clause_text(compiler, listener)
+        lines.append(f"    if due_0 & {test_bit(compiler, listener)}:")
         head, depth = head_while_on(text, source.home)
-        lines += head
+        lines += [f"    {one}" for one in head]
+        depth += "    "
         inst = text.instance if on == "instances" else "None"
         if source.card is not None or source.kind is not None:
             thing = compiler.local("x")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rulekit.dsl import syntax as s
+from rulekit.dsl.types import Opt
 from rulekit.dsl.world import Procedure
 from rulekit.interpreter.bodies import body_ops
 from rulekit.interpreter.bundles import bundle_test, can_be_on
@@ -36,7 +39,7 @@ def _event(compiler: Compiler, procedure: Procedure, heard: list[Listener]) -> l
     result = "r_0"
     if instead:
         chain = "chain_0"
-        ops.append(Py(f"{chain} = {_listening(compiler, instead, '_outermost')}", (chain,), procedure.span))
+        ops.append(Py(f"{chain} = {_listening(compiler, instead, '_outermost', False)}", (chain,), procedure.span))
         args = (chain, "0", *params)
         ops.append(Call(instead_unit(compiler, procedure, instead), args, result, procedure.span))
         ops.append(Return(result, procedure.span))
@@ -76,36 +79,77 @@ def _own_conditions(compiler: Compiler, procedure: Procedure) -> list[Op]:
     ]
 
 
-def _listening(compiler: Compiler, heard: list[Listener], order: str = "_ordered") -> str:
+def _steady_subject(compiler: Compiler, listener: Listener) -> str | None:
+    """The parameter that must be the thing itself for its clause to do anything, as `if: room == this` says.
+
+    Then no other thing need be asked. Whoever wants to know how tests come out asks all the same.
+    """
+    trigger, source = listener.trigger, listener.source
+    body = trigger.body
+    if compiler.cover is not None or body.each is not None or (source.card is None and source.kind is None):
+        return None
+    env = clause_text(compiler, listener).env
+    params = trigger.event.params if trigger.event is not None else ()
+    known = {param.name: env[param.name] for param in params if not isinstance(param.type, Opt)}
+    for condition in (*trigger.moment, *body.conditions):
+        for part in _parts(condition.test):
+            if isinstance(part, s.Compare) and part.op == "==":
+                ids = [side.id if isinstance(side, s.Name) else "" for side in (part.left, part.right)]
+                if "this" in ids and (other := next((known[name] for name in ids if name in known), None)):
+                    return other
+    return None
+
+
+def _parts(test: s.Expr) -> list[s.Expr]:
+    """The conditions that must all hold for a condition to hold."""
+    if isinstance(test, s.Logic) and test.op == "and":
+        return [*_parts(test.left), *_parts(test.right)]
+    return [test]
+
+
+class _Ear(NamedTuple):
+    """Who may hear an event: a thing, or None; an instance, or None; the loops over these, and what must hold."""
+
+    thing: str
+    base: str
+    loops: str
+    test: str
+
+
+def _ear(compiler: Compiler, listener: Listener, steady: bool) -> _Ear:
+    """`steady`: nobody changes what the event is about before this one hears it."""
+    source = listener.source
+    text = Text(compiler, source.home)
+    test = bundle_test(compiler, source.home)
+    tests = [test] if test not in ("instances", "True") else []
+    base, loops = "None", ""
+    if test == "instances":
+        base = compiler.local("base")
+        loops = f" for {base} in _instances(G, {source.home.whole.number})"
+        text.instance = base
+    if source.card is None and source.kind is None:
+        return _Ear("None", base, loops, " and ".join(tests))
+    named = _steady_subject(compiler, listener) if steady else None
+    one = named or text.one_source(source)
+    if one is None or loops:
+        thing = compiler.local("x")
+        return _Ear(thing, base, f"{loops} for {thing} in {text.sources(source)}", " and ".join(tests))
+    if named is not None:
+        tests.append(text.has_clause(source, named))
+    return _Ear(one, base, "", " and ".join([*tests, text.works(source, one)]))
+
+
+def _listening(compiler: Compiler, heard: list[Listener], order: str, steady: bool) -> str:
     """Who listens now, in the order in which they are heard: (clause, thing or None, instance or None)."""
     parts: list[str] = []
     for listener in heard:
-        source = listener.source
-        text = Text(compiler, source.home)
-        test = bundle_test(compiler, source.home)
-        base, thing = "None", "None"
-        loops = ""
-        condition = ""
-        if test == "instances":
-            base = compiler.local("base")
-            loops += f" for {base} in _instances(G, {source.home.whole.number})"
-            text.instance = base
-        elif test != "True":
-            condition = f" if {test}"
-        one = text.one_source(source) if source.card is not None or source.kind is not None else None
-        if one is not None and not loops:
-            thing = one
-            test = text.works(source, one) if test == "True" else f"{test} and {text.works(source, one)}"
-            condition = f" if {test}"
-        elif source.card is not None or source.kind is not None:
-            thing = compiler.local("x")
-            loops += f" for {thing} in {text.sources(source)}"
+        ear = _ear(compiler, listener, steady)
         optional = 1 if listener.trigger.body.may is not None else 0
-        entry = f"({listener.number}, {thing}, {base}, {optional})"
-        if loops:
-            parts.append(f"[{entry}{loops}{condition}]")
+        entry = f"({listener.number}, {ear.thing}, {ear.base}, {optional})"
+        if ear.loops:
+            parts.append(f"[{entry}{ear.loops}{ear.test and f' if {ear.test}'}]")
         else:
-            parts.append(f"([{entry}] if {test} else [])" if condition else f"[{entry}]")
+            parts.append(f"([{entry}] if {ear.test} else [])" if ear.test else f"[{entry}]")
     lone = len(heard) == 1 and heard[0].source.card is None and heard[0].source.kind is None
     joined = " + ".join(parts)
     return f"tuple({joined})" if lone else f"{order}(G, {joined})"
@@ -121,16 +165,18 @@ def _phase(
     line, entry, changed = f"line{hears}_0", f"entry{hears}_0", f"new{hears}_0"
     fixed = params[:-1] if not home_of(compiler, procedure).always else params
     args = (*fixed, *([result] if result else []))
-    source = heard[0].source
-    alone = len(heard) == 1 and source.card is None and source.kind is None
-    if alone and bundle_test(compiler, source.home) == "True":
-        return _heard(compiler, heard[0], ("None", "None", *args), fixed, changed)
+    if len(heard) == 1:
+        ear = _ear(compiler, heard[0], True)
+        if not ear.loops:
+            call = _heard(compiler, heard[0], (ear.thing, ear.base, *args), fixed, changed)
+            return [If(ear.test, call, [], procedure.span)] if ear.test else call
+    steady = hears == "after" or not any(_sets_params(compiler, x.trigger.body, procedure) for x in heard)
     chosen: list[Op] = []
     for listener in reversed(heard):
         call = _heard(compiler, listener, (f"{entry}[1]", f"{entry}[2]", *args), fixed, changed)
         chosen = [If(f"{entry}[0] == {listener.number}", call, chosen)]
     return [
-        Py(f"{line} = {_listening(compiler, heard)}", (line,), procedure.span),
+        Py(f"{line} = {_listening(compiler, heard, '_ordered', steady)}", (line,), procedure.span),
         For(entry, line, chosen, procedure.span),
     ]
 

@@ -251,7 +251,7 @@ class Fields(Slots):
         assert isinstance(inner, s.Field)
         subject = self.subject(inner.of)
         if name == "position":
-            return f"_set({self.cell(item, subject)})"
+            return f"SET[{self.cell(item, subject)}]"
         return f"{self.track_function(item, name)}(G, {subject})"
 
     def by_member(self, node: s.Index, what: str) -> str:

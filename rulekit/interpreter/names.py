@@ -15,6 +15,7 @@ NAMES: dict[str, Any] = {
     "_tired": runtime.tired,
     "_deep": runtime.deep,
     "_set": runtime.set_value,
+    "SET": runtime.Known(),
     "_no_choice": runtime.no_choice,
     "_times": runtime.times,
     "_number": runtime.number,

@@ -18,7 +18,7 @@ from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, Listener, Source
 from rulekit.interpreter.course import path_to, setup_definition, start_unit
 from rulekit.interpreter.cover import Cover
-from rulekit.interpreter.endings import mark_changes, scores_functions
+from rulekit.interpreter.endings import ENDING, mark_changes, scores_functions, test_bit
 from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
@@ -33,7 +33,7 @@ from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.starts import first_contents
 from rulekit.interpreter.state import State
 from rulekit.interpreter.tidying import drop_idle_calls, put_in_place, simplify
-from rulekit.interpreter.units import find_counted, find_waiting, pause_before_chance
+from rulekit.interpreter.units import EVERY_TEST, find_counted, find_waiting, pause_before_chance
 from rulekit.interpreter.values import value_function
 from rulekit.interpreter.zones import find_sights
 from rulekit.ruleset.model import MemberDef, ProcedureDef, Ruleset, StepDef, WindowDef
@@ -185,23 +185,24 @@ class Program(Generated, Keys):
             self.ages[number] |= not isinstance(where, str) or zone.name == where
 
     def _watch(self) -> None:
-        """What ends, `until` and `becomes` look at."""
+        """What ends, `until` and `becomes` look at: ends and `until` together, each `becomes` by itself."""
         compiler = self.compiler
-        watched = compiler.watched
+        ending: set[object] = set()
         for home in self.layout.homes:
             for end in home.rules.ends:
                 for condition in end.conditions:
-                    watched |= reads(compiler, condition.test)
-                watched |= source_reads(compiler, Source(home), set())
+                    ending |= reads(compiler, condition.test)
+                ending |= source_reads(compiler, Source(home), set())
             if home.bundle is not None and home.bundle.until is not None:
-                watched |= reads(compiler, home.bundle.until)
+                ending |= reads(compiler, home.bundle.until)
+        compiler.watch(ENDING, ending, noticed(compiler, ending))
         for listener in compiler.becoming:
             assert listener.trigger.becomes is not None
-            watched |= reads(compiler, listener.trigger.becomes)
-            watched |= source_reads(compiler, listener.source, set())
-        if not watched and (any(h.rules.ends for h in self.layout.homes)):
-            watched.add("always")
-        compiler.noticed = noticed(compiler)
+            read = reads(compiler, listener.trigger.becomes)
+            read |= source_reads(compiler, listener.source, set())
+            compiler.watch(test_bit(compiler, listener), read, noticed(compiler, read))
+        if not compiler.watched and (any(h.rules.ends for h in self.layout.homes)):
+            compiler.watched.add("always")
 
     def _reach_everything(self) -> None:
         compiler, layout = self.compiler, self.layout
@@ -235,8 +236,8 @@ class Program(Generated, Keys):
             G.place(G)
             G.place = None
         if "truths" in self.compiler.functions:
-            G.was = frozenset(self.function("truths")(G))
-        G.live = G.due = True
+            G.was = frozenset(self.function("truths")(G, EVERY_TEST))
+        G.live, G.due = True, EVERY_TEST
 
     def plan(self, number: int) -> Any:
         known = self._plans.get(number)

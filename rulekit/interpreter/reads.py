@@ -95,9 +95,9 @@ def source_reads(compiler: Compiler, source: Source, seen: set[Value]) -> set[ob
     return found
 
 
-def noticed(compiler: Compiler) -> set[object]:
-    """All slots whose change a condition that is watched could notice, also by way of a name or of a track."""
-    found = set(compiler.watched)
+def noticed(compiler: Compiler, read: set[object]) -> set[object]:
+    """All slots whose change a condition could notice that reads these, also by way of a name or of a track."""
+    found = set(read)
     columns = compiler.layout.column_defs
     if "index" in found:
         worlds = [world for home in compiler.layout.homes for world in home.rules.world.worlds()]

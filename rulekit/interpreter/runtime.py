@@ -5,7 +5,7 @@ Every function that looks at a state gets it first. Only `moving`, these and gen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from rulekit.interpreter.compiler import UNSET
@@ -35,6 +35,16 @@ def set_value(value: Any) -> Any:
     if value == UNSET:
         raise Trouble("run/unset", "this is read before anything was set", "set it in `setup:`, or give it a default")
     return value
+
+
+class Known(dict[int, int]):
+    """Numbers by themselves: to look one up is quicker than to ask `set_value`, which is asked only once about each."""
+
+    def __missing__(self, value: int) -> int:
+        set_value(value)
+        if len(self) < LONGEST:
+            self[value] = value
+        return value
 
 
 def no_choice() -> None:
@@ -373,10 +383,13 @@ def outermost(G: State, heard: list[tuple[int, int | None, int | None, int]]) ->
     return tuple(sorted(newest_first, key=rank))
 
 
-def became(G: State, now: list[Any]) -> tuple[Any, ...]:
-    """Which conditions have become true since they were last looked at."""
-    new = [entry for entry in now if entry not in G.was]
-    G.was = frozenset(now)
+def became(G: State, now: list[Any], due: int, bits: Mapping[int, int]) -> tuple[Any, ...]:
+    """Which conditions have become true since they were last looked at; those that were not due are as they were."""
+    was = G.was
+    if not now and not was:
+        return ()
+    new = [entry for entry in now if entry not in was]
+    G.was = frozenset([*now, *[entry for entry in was if not due & bits[entry[0]]]])
     return ordered(G, new)
 
 

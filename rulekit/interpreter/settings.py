@@ -48,7 +48,7 @@ class Settings(Text):
 
     def write(self, code: str, node: s.Node, slots: Sequence[Stored]) -> None:
         """A line that changes one of these slots, and nothing else."""
-        self.out.append(Py(code, (), node.span, quiet=self.compiler.noticed.isdisjoint(slots)))
+        self.out.append(Py(code, (), node.span, self.compiler.tests_due(slots)))
 
     def let(self, prefix: str, code: str, node: s.Node | None = None) -> str:
         """A new local with a value."""
@@ -208,7 +208,7 @@ class Settings(Text):
             new = value if node.op == "=" else f"{cell} {node.op[0]} {value}"
             self.write(f"{cell} = _fits({new}, {found[1]})", node, slots)
             return
-        old = f"_set({cell})" if self.may_be_unset(item) else cell
+        old = self.when_set(item, cell)
         if node.op == "=":
             new = self.right(node.value, item.type)
         elif element(plain(item.type)) is not None:
@@ -371,7 +371,7 @@ class Settings(Text):
         cell = self.cell(item, subject)
         definition = self.compiler.layout.column_defs[item]
         assert isinstance(definition, TrackDef)
-        was = self.let("was", f"_set({cell})", node)
+        was = self.let("was", f"SET[{cell}]", node)
         low = f"{self.track_function(item, 'lowest')}(G, {subject})"
         high = f"{self.track_function(item, 'top')}(G, {subject})"
         self.write(f"{cell} = min({high}, max({low}, {was} {sign} {amount}))", node, [item])

@@ -94,8 +94,14 @@ class Slots:
         return f"G.c[{self.index(self.compiler.layout.columns[slot], subject)}]"
 
     def read_cell(self, slot: Stored, subject: str | None) -> str:
-        code = self.cell(slot, subject)
-        return f"_set({code})" if self.may_be_unset(slot) else code
+        return self.when_set(slot, self.cell(slot, subject))
+
+    def when_set(self, slot: Stored, cell: str) -> str:
+        """What a cell holds; if it was never set, to read it is a fault."""
+        if not self.may_be_unset(slot):
+            return cell
+        number = isinstance(slot.type, Thing | Enum) or slot.type in (INT, PLACE)
+        return f"SET[{cell}]" if number else f"_set({cell})"
 
     def may_be_unset(self, slot: Stored) -> bool:
         definition = self.compiler.layout.column_defs.get(slot)

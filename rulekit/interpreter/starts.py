@@ -15,6 +15,7 @@ from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Column, Layout
 from rulekit.interpreter.state import State
+from rulekit.interpreter.units import EVERY_TEST
 from rulekit.ruleset.model import CounterDef, MemberDef, StateDef, TrackDef
 from rulekit.source import Span
 
@@ -156,7 +157,7 @@ def _renewing(compiler: Compiler, lasting: Lasting) -> None:
         for start, stop, values in lasting[per]:
             lines.append(f"    G.c[{start}:{stop}] = {compiler.constant('V', values)}")
         if any(not noticed.isdisjoint(range(start, stop)) for start, stop, _ in lasting[per]):
-            lines.append("    G.due = True")
+            lines.append(f"    G.due = {EVERY_TEST}")
         lines.append(f"    if G.used: _forget(G, {per!r})")
         if per == "turn":
             lines.append("    G.turn = None")

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulekit.interpreter.units import EVERY_TEST
+
 Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
 
@@ -78,7 +80,7 @@ class State:
         self.chance: Trail = None
         self.turn: int | None = None
         self.live = False
-        self.due = True
+        self.due = EVERY_TEST
         self.checks = True
         self.skip: Any = None
         self.sound: Any = None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rulekit.interpreter.units import (
+    DEEPEST_STEP,
     LOCAL,
     Ask,
     Call,
@@ -34,7 +35,8 @@ _GIVEN = "given_0"
 def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
     """Units that are called from one place only, and never left in their middle, are put into that place."""
     every = list(units)
-    round_and_round = set(recursive_units(every, called_units(every)))
+    recursive = recursive_units(every, called_units(every))
+    apart = keep | {unit for unit in recursive if unit.deepest == DEEPEST_STEP}
     counts: dict[Unit, int] = {}
     for unit in every:
         for op in walk(unit.body):
@@ -50,11 +52,9 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
         for i, op in enumerate(ops):
             if isinstance(op, Call) and counts.get(op.unit) == 1:
                 inner_unit = op.unit
-                free = not (inner_unit.native or inner_unit in keep or inner_unit in path)
+                free = not (inner_unit.native or inner_unit in apart or inner_unit in path)
                 last = loop and i == len(ops) - 1 and not any(isinstance(x, For | While) for x in walk(inner_unit.body))
                 ending = _ended(inner_unit.body, _GIVEN if op.result else None) if free else None
-                if inner_unit in round_and_round and (op.result or _returns(inner_unit)):
-                    ending = None
                 if free and (ending is not None or (last and op.result is None)):
                     fresh += 1
                     gone.add(inner_unit)
@@ -78,10 +78,6 @@ def put_in_place(units: Iterable[Unit], keep: set[Unit]) -> None:
     for unit in sorted(every, key=lambda unit: counts.get(unit) == 1):
         if unit not in gone:
             unit.body = placed(unit.body, (unit,))
-
-
-def _returns(unit: Unit) -> bool:
-    return any(isinstance(part, Return) for part in walk(unit.body))
 
 
 def _ended(ops: list[Op], result: str | None) -> list[Op] | None:
@@ -176,7 +172,7 @@ def _renamed(op: Op, names: dict[str, str]) -> Op:
 
     match op:
         case Py():
-            return Py(new(op.code), tuple(new(name) for name in op.sets), op.span)
+            return Py(new(op.code), tuple(new(name) for name in op.sets), op.span, op.due)
         case Call():
             return Call(op.unit, tuple(new(arg) for arg in op.args), op.result and new(op.result), op.span)
         case Ask():

@@ -15,6 +15,7 @@ from rulekit.source import Span
 DEEPEST = 511
 """So many calls may wait for each other; of the steps of a flow, far fewer."""
 DEEPEST_STEP = 100
+EVERY_TEST = -1
 LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
 _CHANCE = re.compile(r"\b_(shuffle|random|random_some|throw)\(|\b_(move|draw)\(.*, 2\)")
 
@@ -26,12 +27,12 @@ def locals_in(*texts: str) -> set[str]:
 
 @dataclass(eq=False, slots=True)
 class Py:
-    """One line of Python. `sets`: the locals it assigns. `quiet`: no condition can notice what it changes."""
+    """One line of Python. `sets`: the locals it assigns. `due`: by bits, which tests what it changes makes due."""
 
     code: str
     sets: tuple[str, ...] = ()
     span: Span | None = None
-    quiet: bool = False
+    due: int = EVERY_TEST
 
 
 @dataclass(eq=False, slots=True)
@@ -106,7 +107,8 @@ Op = Py | Call | Ask | If | For | While | Break | Continue | Return
 class Unit:
     """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said.
 
-    `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins with it. `counted`: each call is counted as work.
+    `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins
+    with it. `counted`: each call is counted as work.
     """
 
     number: int

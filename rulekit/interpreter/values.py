@@ -268,7 +268,7 @@ def track_function(compiler: Compiler, item: Stored, what: str) -> str:
     cell = text.cell(item, subject)
     row = text.expr(definition.cells)
     body = {
-        "cells": f"_under({row}, _set({cell}))",
+        "cells": f"_under({row}, SET[{cell}])",
         "row": row,
         "top": f"len({row}) - 1",
         "start": text.expr(definition.start) if definition.start is not None else "0",
