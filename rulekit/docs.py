@@ -12,7 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from rulekit.api import check
-from rulekit.dsl.constructs import ALL, Construct
+from rulekit.dsl.construct import Construct
+from rulekit.dsl.constructs import ALL
 from rulekit.dsl.signature import Builtin
 from rulekit.dsl.tables import grammar
 from rulekit.interpreter.builtins import FAMILIES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -44,7 +45,7 @@ def read_suite(folder: Path) -> tuple[tuple[Ruleset, list[Scenario]], Diagnostic
 
 
 @dataclass(slots=True)
-class Suite:
+class Suite(ABC):
     """What can be said of one ruleset and its scenarios. Each question adds what it finds, and when that is good."""
 
     folder: Path
@@ -60,8 +61,8 @@ class Suite:
         return FileNames([self.folder])
 
     @property
-    def good(self) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def good(self) -> bool: ...
 
     @property
     def code(self) -> ExitCode:
