@@ -152,8 +152,9 @@ class Board:
     def _grown(self, old: Table, laid: Laid, tile: int, way: Way) -> Table:
         """What is known of a map with one tile more: all that has nothing to do with that tile stays as it was."""
         new = Table(laid, {**old.cells, way[:3]: tile})
-        near = [other for direction in range(4) if (other := old.neighbour(way, direction)) is not None]
-        changed = [place for other in (tile, *near) for place in self._places[other]]
+        around = [(direction, old.neighbour(way, direction)) for direction in range(4)]
+        near = [(direction, other) for direction, other in around if other is not None]
+        changed = [place for other in (tile, *(other for _, other in near)) for place in self._places[other]]
         new.behind = dict(old.behind)
         for place in changed:
             for direction in range(4):
@@ -163,11 +164,16 @@ class Board:
         leading = (there for place in self._places[tile] for there in self._ends(place, old.pieces))
         stale = {*changed, *leading}
         new.exits = {place: doors for place, doors in old.exits.items() if place not in stale}
-        for grid, doors in old.open_doors.items():
-            facing = [door for door in doors if grid != way[0] or self._tile_behind(new, door) != tile]
-            own = [place * 4 + direction for place in self._places[tile] for direction in range(4)]
-            opened = [door for door in own if grid == way[0] and self._is_open(new, door)]
-            new.open_doors[grid] = tuple(sorted(facing + opened))
+        new.open_doors = dict(old.open_doors)
+        if way[0] in old.open_doors:
+            facing = [
+                (_opposite(direction), self._door(laid, other, _opposite(direction))) for direction, other in near
+            ]
+            closed = {place * 4 + direction for direction, place in facing if place is not None}
+            sides = enumerate(self._turned[tile][way[3]])
+            opened = [place * 4 + at for at, place in sides if place is not None and around[at][1] is None]
+            still = [door for door in old.open_doors[way[0]] if door not in closed]
+            new.open_doors[way[0]] = tuple(sorted([*still, *opened]))
         return new
 
     def is_taken(self, laid: Laid, tile: int, way: Way) -> bool:
@@ -201,9 +207,6 @@ class Board:
         """The tile in the cell behind a door or a wall, whether one can pass or not."""
         way, direction = self._lies(table, door), self.side_of(door)
         return None if way is None or direction is None else table.neighbour(way, direction)
-
-    def _is_open(self, table: Table, door: int) -> bool:
-        return self._lies(table, door) is not None and self._tile_behind(table, door) is None
 
     def beyond(self, laid: Laid, door: int, pieces: Pieces = NO_PIECES) -> int | None:
         """The place that a door leads to; None if no tile lies behind it, if it is false, or no longer there.
