@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from rulekit.dsl.types import INT
 from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Column
 from rulekit.interpreter.program import Program
-from rulekit.interpreter.runtime import owner
+from rulekit.interpreter.runtime import owner, under
 from rulekit.interpreter.sight import knows, mask_of, seats_for, shown_back, shows_number
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import TrackDef
@@ -214,8 +215,18 @@ def _cell(G: State, seat: int | None, slot: Stored, at: int, note: dict[str, Any
             return None
         value = remembered
     if isinstance(p.layout.column_defs.get(slot), TrackDef):
+        if slot in p.track_rows and isinstance(value, int):
+            note.update(_printed(G, slot, holder, value))
         return p.shown(G, value, INT)
     return p.shown(G, value, slot.type, seat)
+
+
+def _printed(G: State, slot: Stored, holder: int | None, position: int) -> dict[str, int]:
+    """The number at a position of a track, as a note; nothing as long as the track is not laid out."""
+    try:
+        return {"number": under(G.p.function(G.p.track_rows[slot])(G, holder), position)}
+    except Trouble:
+        return {}
 
 
 def _bundles(G: State) -> list[str]:

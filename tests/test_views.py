@@ -227,3 +227,46 @@ def test_options_that_differ_in_their_backs_say_so(tmp_path: Path) -> None:
         "a hidden card (season: season-autumn, worth: 2)",
         "a hidden card (season: season-spring, worth: 0)",
     ]
+
+
+CELLAR = """\
+id: cellar
+language: 1
+players: 2
+locales: [en]
+names: {level: [below]}
+kinds:
+  player: {state: {shoes: shoe, at: place}, tracks: {pace: {cells: you.shoes.paces, start: 0}}}
+  shoe: {listed_as: shoes, fields: {paces: list of int}}
+  cellar: {listed_as: cellars, fields: {openings: compass}}
+  action: {is: offer, listed_as: actions}
+shoes: {boots: {paces: [2, 5, 9]}}
+cellars: {vault: {openings: NS, areas: {dry: N, wet: S}}}
+map: {tile: cellar, grids: level, doors: openings, stands: at, laid: {below: [[vault]]}}
+actions:
+  lace: {do: you.shoes = boots; you.pace.position = 1}
+  hop: {choose: {spot: vault.places}, do: you.at = spot}
+flow: {game: {repeat: true, steps: [turns]}, turns: {for: you in players, offers: action, pick: one}}
+"""
+WORDS = "area-dry = dry end\narea-wet = wet end\ncellar-vault = Vault\noffer-hop = Hop to { $spot }\n"
+
+
+@pytest.fixture
+def cellar(tmp_path: Path) -> Game:
+    (tmp_path / "ruleset.yaml").write_text(CELLAR, "utf-8")
+    (tmp_path / "locales").mkdir()
+    (tmp_path / "locales" / "en.ftl").write_text(WORDS, "utf-8")
+    return load(tmp_path).new(players=2, seed=1)
+
+
+def test_the_number_under_the_marker_of_a_track_is_noted(cellar):
+    assert "pace" not in notes(cellar, 0)["seats"][0]
+    cellar.apply(cellar.keys(["lace"]))
+    assert cellar.view(1)["seats"][0]["pace"] == 1
+    assert notes(cellar, 1)["seats"][0]["pace"] == {"number": 5}
+
+
+def test_areas_of_a_tile_are_called_by_their_texts(cellar):
+    assert cellar.decision is not None
+    labels = [option.label() for option in cellar.decision.options]
+    assert labels[1:] == ["Hop to Vault, dry end", "Hop to Vault, wet end"]

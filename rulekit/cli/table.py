@@ -11,7 +11,7 @@ from rulekit.locale.texts import Texts, field_word, is_printed
 
 WIDTH = 100
 _SLOTS = ("zone", "counter", "track", "state")
-_SENTENCES = ("ask", "say", "why", "end", "title", "option", "offer", "field", *_SLOTS)
+_SENTENCES = ("ask", "say", "why", "end", "title", "option", "offer", "field", "area", *_SLOTS)
 _PLAYER = re.compile(r"player([1-9][0-9]*)")
 _COPY = re.compile(r"(.+?)(-?[0-9]+)")
 
@@ -54,6 +54,9 @@ class Names:
             return self.player(int(seat[1]) - 1)
         if name in self._members:
             return self._texts.show(self._members[name])
+        tile, _, area = name.rpartition("-")
+        if tile in self._members and f"area-{area}" in self._texts:
+            return f"{self.member(tile)}, {self._texts.show(f'area-{area}')}"
         copy = _COPY.fullmatch(name)
         if copy and copy[1] in self._members:
             return f"{self._texts.show(self._members[copy[1]])} {copy[2].lstrip('-')}"
@@ -75,6 +78,7 @@ class Names:
         """What a slot holds, in words; the note of a view says what the value does not tell."""
         if note.get("unseen"):
             return self.say("ui-unseen")
+        value = note.get("number", value)
         return self._several(value, note) if isinstance(value, list) else self.value(value)
 
     def value(self, value: Any) -> str:

@@ -28,13 +28,13 @@ from rulekit.interpreter.layout import first_layout, held_kind, lay_out
 from rulekit.interpreter.maps import areas_of, make_board, map_functions, stands_cells
 from rulekit.interpreter.names import seat_names
 from rulekit.interpreter.offers import menu_function, take_unit
-from rulekit.interpreter.reads import noticed, reads, source_reads
+from rulekit.interpreter.reads import noticed, open_tracks, reads, source_reads
 from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.starts import first_contents
 from rulekit.interpreter.state import State
 from rulekit.interpreter.tidying import drop_idle_calls, put_in_place, simplify
 from rulekit.interpreter.units import EVERY_TEST, find_counted, find_waiting, pause_before_chance
-from rulekit.interpreter.values import value_function
+from rulekit.interpreter.values import track_function, value_function
 from rulekit.interpreter.zones import find_sights
 from rulekit.ruleset.model import MemberDef, ProcedureDef, Ruleset, StepDef, WindowDef
 
@@ -78,6 +78,7 @@ class Program(Generated, Keys):
         self.start = start_unit(self.compiler)
         self.counts = scores_functions(self.compiler)
         self._on_functions()
+        self.track_rows = {slot: track_function(self.compiler, slot, "row") for slot in open_tracks(self.compiler)}
         if everything:
             self._reach_everything()
         self.compiler.lower_all()

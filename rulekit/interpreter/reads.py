@@ -138,6 +138,12 @@ def tells_secrets(compiler: Compiler, tree: s.Node | None, seen: set[Value] | No
     return any(tells_secrets(compiler, child, seen) for child in s.children(tree))
 
 
+def open_tracks(compiler: Compiler) -> list[Stored]:
+    """The tracks whose printed numbers everybody can read who sees the marker."""
+    tracks = [(slot, found) for slot, found in compiler.layout.column_defs.items() if isinstance(found, TrackDef)]
+    return [slot for slot, definition in tracks if not tells_secrets(compiler, definition.cells)]
+
+
 def _hidden(compiler: Compiler, slot: Stored) -> bool:
     zone = compiler.layout.zone_defs.get(slot)
     if zone is not None:

@@ -112,6 +112,9 @@ class Labels:
             return self.show("ui-turn", {"n": value[4]})
         place = p.board.place_of_door(value) if word == "door" else value
         tile = self.card(G, G.what[p.board.tile_of(place) + low])
+        areas = p.areas[p.board.tile_of(place)]
+        if areas and (area := f"area-{areas[place - p.board.place_of(p.board.tile_of(place))]}") in self.texts:
+            tile = f"{tile}, {self.show(area)}"
         if word == "place":
             return tile
         side = p.board.side_of(value)

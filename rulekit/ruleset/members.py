@@ -50,8 +50,9 @@ class Members(Texts):
         if (areas := node.get("areas")) is not None:
             if board is None or board.tile not in lineage:
                 self.error("type/no-map", areas.span, "only tiles of a map have areas")
-            for _, sides in pairs(areas):
+            for area, sides in pairs(areas):
                 self.literals.check(sides, Opt(COMPASS))
+                self.shop.message(f"area-{area.text}", area.span, needed=False)
             self._areas(areas, member)
 
     def _areas(self, areas: Node, member: Member) -> None:

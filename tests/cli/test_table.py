@@ -21,6 +21,7 @@ sky-grey = grey
 state-sky = Sky
 field-sky = Sky
 room-attic = Attic
+area-back = at the back
 kind-hut = Hut
 end-dark = It is dark.
 """
@@ -147,3 +148,9 @@ def test_the_reason_of_an_end():
     assert names().reason("dark") == names().reason("end-dark") == "It is dark."
     assert names("").reason("end-too_late") == "too late"
     assert names(language="it").reason("end-scores") == "Decidono i punti."
+
+
+def test_a_track_is_shown_by_the_number_under_its_marker_and_an_area_by_its_name():
+    noted = {"table": {"coins": {"number": 7}}, "seats": [{}, {}], "things": {}}
+    shown = view(table={"coins": 3, "sky": "attic-back"}, notes=noted)
+    assert table_lines(shown, names())[0] == "Table  Coins: 7 | Sky: Attic, at the back"
