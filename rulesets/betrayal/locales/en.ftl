@@ -87,6 +87,7 @@ placement_rule-free = in any way
 option-bloody_vision_before_haunt = Bloody Vision before the haunt
 vision_rule-skip = no attack
 vision_rule-attack_at_once = an attack
+option-secret_books = Each side reads its own book only
 
 ## Turns, movement, discovery
 
@@ -98,7 +99,6 @@ offer-explore = Open a door: { $door }
 ask-explore-door = Which door do you open?
 why-may_move = You do not move any more this turn.
 why-enough_spaces = You have not enough spaces left.
-why-may_discover = You cannot discover rooms.
 ask-undergo = Do you let { $room } affect you?
 ask-place_tile-way = How do you lay the tile?
 ask-new_door = At which door?
@@ -112,6 +112,30 @@ token_policy-fixed = stays with who has it
 token_policy-free_to_move = changes hands
 side-hero = hero
 side-villain = villain
+
+## On the table
+
+area-west = west side
+area-east = east side
+area-north = north side
+area-south = south side
+area-outside = outside
+area-inside = inside
+state-at = Room
+state-lies_at = Lies in
+state-alive = Alive
+state-side = Side
+state-stunned = Stunned
+state-stopped = Movement over
+state-omens_drawn = Omens drawn
+state-haunt_on = Haunt begun
+state-traitor = Traitor
+state-handled = Used or handled this turn
+state-worn = Worn
+state-open = Open
+state-noted = Noted number
+state-failed = Failures so far
+state-other_side = Behind the wall
 
 ## Rooms
 
@@ -160,35 +184,35 @@ room-junk_room = Junk Room
 room-pentagram_chamber = Pentagram Chamber
     .text = When you leave, make a Knowledge roll. Below { $needed }: lose 1 Sanity. You leave in any case.
 room-chapel = Chapel
-    .text = Once per game, if you end your turn here, you may gain 1 Sanity.
+    .text = Once per game, each explorer who ends a turn here may gain 1 Sanity.
 room-gymnasium = Gymnasium
-    .text = Once per game, if you end your turn here, you may gain 1 Speed.
+    .text = Once per game, each explorer who ends a turn here may gain 1 Speed.
 room-larder = Larder
-    .text = Once per game, if you end your turn here, you may gain 1 Might.
+    .text = Once per game, each explorer who ends a turn here may gain 1 Might.
 room-library = Library
-    .text = Once per game, if you end your turn here, you may gain 1 Knowledge.
+    .text = Once per game, each explorer who ends a turn here may gain 1 Knowledge.
 room-chasm = Chasm
-    .text = Once per turn you may make a Speed roll of { $needed } or more to cross to the other half. If you fail, your movement is over.
+    .text = You use only the doors of your own half. Once per turn, while you can still move, you may make a Speed roll of { $needed } or more to cross to the other half, for no space. If you fail, your movement is over.
 room-tower = Tower
-    .text = Once per turn you may make a Might roll of { $needed } or more to cross to the other half. If you fail, your movement is over.
+    .text = You use only the doors of your own half. Once per turn, while you can still move, you may make a Might roll of { $needed } or more to cross to the other half, for no space. If you fail, your movement is over.
 room-catacombs = Catacombs
-    .text = Once per turn you may make a Sanity roll of { $needed } or more to cross to the other half. If you fail, your movement is over.
+    .text = You use only the doors of your own half. Once per turn, while you can still move, you may make a Sanity roll of { $needed } or more to cross to the other half, for no space. If you fail, your movement is over.
 room-vault = Vault
-    .text = Once per turn, outside the door, you may make a Knowledge roll of { $needed } or more to open it and draw { $treasures } items. After that the Vault is empty and its door stays open. If you fail, your movement is over.
+    .text = Once per turn, outside the door, you may make a Knowledge roll of { $needed } or more to open it and draw { $treasures } items. After that the Vault is empty, and everybody passes its door for no space. If you fail, your movement is over. Whoever is put here stands outside.
 room-coal_chute = Coal Chute
     .text = Whoever enters slides to the Basement Landing at once, for one space in all.
 room-gallery = Gallery
-    .text = If the Ballroom is in the house, you may drop into it. You take { $dice ->
+    .text = If the Ballroom is in the house, you may drop into it, for no space. You take { $dice ->
         [one] one die
        *[other] { $dice } dice
     } of physical damage.
 room-collapsed_room = Collapsed Room
-    .text = Whoever discovers it makes a Speed roll of { $needed } or more, or falls; later visitors may jump. The first one to fall draws a basement tile and lands there, the others land in the same place. A hero who falls takes { $dice ->
+    .text = Whoever discovers it makes a Speed roll of { $needed } or more, or falls; later visitors may jump, for no space. The first one to fall draws a basement tile and lands there, the others land in the same place. A hero who falls takes { $dice ->
         [one] one die
        *[other] { $dice } dice
     } of physical damage.
 room-mystic_elevator = Mystic Elevator
-    .text = When you enter, or end a turn here without moving, roll { $dice } dice and move this tile to an open door, once per turn. 4: any floor. 3: upper floor. 2: ground floor. 1: basement. 0: basement, and everybody here takes { $fall ->
+    .text = When you enter, or end a turn here without moving, roll { $dice } dice and move this tile to an open door of the floor shown, once per turn; on its own floor it may stay. 4: any floor. 3: upper floor. 2: ground floor. 1: basement. 0: basement, and everybody here takes { $fall ->
         [one] one die
        *[other] { $fall } dice
     } of physical damage.
@@ -203,6 +227,7 @@ symbol-bull = Bull's head (item)
 symbol-raven = Raven (omen)
 zone-room_stack = Rooms
 zone-room_discards = Discarded rooms
+zone-lost_rooms = Lost rooms
 field-floors = Floors
 field-doors = Doors
 field-symbol = Symbol
@@ -232,6 +257,14 @@ offer-drop_to_ballroom = Drop to the Ballroom
 why-found = The Ballroom has not been found yet.
 offer-jump = Jump down the hole
 say-falls = { $you } falls through the floor.
+say-drops = { $you } drops from the Gallery into the Ballroom.
+say-slides = { $you } slides down to the Basement Landing.
+say-tries_to_cross = { $you } tries to cross to the other half of { $room } with { $t }.
+say-crosses = { $you } crosses to the other half of { $room }.
+say-rolls_to_leave = { $you } makes a { $t } roll to leave { $room }.
+say-tries_vault = { $you } tries to open the Vault.
+say-opens_vault = { $you } opens the Vault.
+say-elevator_goes = The Mystic Elevator goes here: { $goal }.
 ask-land-landing = In which room of the basement?
 ask-drop = Does the monster drop through the hole?
 ask-use_elevator = Do you move the Mystic Elevator?
@@ -255,16 +288,16 @@ item-axe = Axe
     .text = Weapon. Roll { $extra ->
         [one] one more die
        *[other] { $extra } more dice
-    } in a Might attack with it. No other weapon at the same time.
+    } ({ $most } at most) in a Might attack with it. No other weapon at the same time.
 item-blood_dagger = Blood Dagger
-    .text = Weapon. Roll { $extra } more dice in a Might attack with it; each such attack costs { $cost } Speed. You can neither give nor drop it. If it is stolen from you, take { $dice } dice of physical damage.
+    .text = Weapon. Roll { $extra } more dice ({ $most } at most) in a Might attack with it; each such attack costs { $cost } Speed. No other weapon at the same time. You can neither give nor drop it. If it is stolen from you, take { $dice } dice of physical damage.
 item-sacrificial_dagger = Sacrificial Dagger
-    .text = Weapon. Roll { $extra } more dice in a Might attack with it. First make a Knowledge roll: 6 or more, nothing happens; 3 to 5, lose { $loss } Sanity or Knowledge; 0 to 2, take { $dice } dice of physical damage and do not attack this turn.
+    .text = Weapon. Roll { $extra } more dice ({ $most } at most) in a Might attack with it. First make a Knowledge roll: 6 or more, nothing happens; 3 to 5, lose { $loss } Sanity or Knowledge; 0 to 2, take { $dice } dice of physical damage and do not attack this turn. No other weapon at the same time.
 item-revolver = Revolver
     .text = Weapon. Attack with Speed instead of Might, with { $extra ->
         [one] one more die
        *[other] { $extra } more dice
-    } (8 at most); your opponent defends with Speed, and the damage is physical. You can hit anybody in your room or along a straight line of open doors. If you lose against somebody in another room, you take no damage.
+    } (8 at most); your opponent defends with Speed, and the damage is physical. You can hit anybody in your room or along a straight line of open doors. If you lose against somebody in another room, you take no damage. No other weapon at the same time.
 item-dynamite = Dynamite
     .text = Instead of attacking, throw it through a door into the next room. Everybody there who has Might and Speed makes a Speed roll: with less than { $needed } they take { $points } points of physical damage. Then discard it.
 item-adrenaline_shot = Adrenaline Shot
@@ -272,17 +305,17 @@ item-adrenaline_shot = Adrenaline Shot
 item-angel_feather = Angel Feather
     .text = Before you make a roll of any kind, you may name a number from 0 to { $most }: that is the result. Then discard it.
 item-idol = Idol
-    .text = Once a turn, before a trait roll, an attack roll or a roll of an event, you may lose { $cost } Sanity to roll { $more } more dice (8 at most).
+    .text = Once a turn, before a trait roll, a roll in a fight or a roll of an event, you may lose { $cost } Sanity to roll { $more } more dice (8 at most).
 item-lucky_stone = Lucky Stone
     .text = After a roll of any kind that you made, you may throw any number of these dice again, once. Then discard it.
 item-rabbits_foot = Rabbit's Foot
-    .text = Once in your turn you may throw one die of a roll again. The second result stands.
+    .text = Once in your turn you may throw one die of a roll of yours again. The second result stands.
 item-healing_salve = Healing Salve
     .text = Raise Might, Speed or both to where they started, for yourself or another explorer in your room. Then discard it.
 item-smelling_salts = Smelling Salts
     .text = Raise Knowledge to where it started, for yourself or another explorer in your room. Then discard it.
 item-medical_kit = Medical Kit
-    .text = Once in your turn make a Knowledge roll to heal yourself or another explorer in your room, never above the start: 8 or more, { $best } of the physical traits; 6 or 7, { $good }; 4 or 5, { $fair }; 0 to 3, nothing.
+    .text = Once in your turn make a Knowledge roll to heal yourself or another explorer in your room: Might and Speed rise by so many in all, shared out as you like, but not above where they started. 8 or more: { $best }. 6 or 7: { $good }. 4 or 5: { $fair }. 0 to 3: nothing.
 item-bell = Bell
     .text = Gain 1 Sanity; lose 1 Sanity if you lose the Bell. Once in your turn, after the haunt has begun, make a Sanity roll: 5 or more, move any number of heroes who can move a space closer to you; 0 to 4, the traitor moves any number of monsters a space closer to you (all of them move if there is no traitor; none if you are the traitor).
 item-bottle = Bottle
@@ -290,11 +323,11 @@ item-bottle = Bottle
 item-dark_dice = Dark Dice
     .text = Once in your turn roll { $dice } dice. 6: put yourself into the room of an explorer who is not known as the traitor. 5: move another explorer from your room to one beside it. 4: gain { $gain } Might or Speed. 3: put yourself into a room beside yours. 2: gain { $gain } Sanity or Knowledge. 1: draw an event. 0: all your traits fall to their lowest number above the skull; discard the Dark Dice.
 item-pickpockets_gloves = Pickpocket's Gloves
-    .text = Discard them to take an item from another explorer in your room.
+    .text = Discard them to take one card that can be stolen, item or omen, from another explorer in your room.
 item-puzzle_box = Puzzle Box
     .text = Once in your turn make a Knowledge roll: 6 or more, draw { $treasures } items and discard the Puzzle Box; 0 to 5, it stays shut.
 item-music_box = Music Box
-    .text = Once in your turn you may open or shut it. While it is open, every explorer, and every monster with Sanity, who enters its room or starts a turn there makes a Sanity roll: with less than { $needed } that turn is over, and who carries the Music Box drops it, open.
+    .text = Once in your turn you may open or shut it. While it is open, every explorer, and every monster with Sanity, who enters its room in a turn of their own, or starts that turn there, makes a Sanity roll: with less than { $needed } that turn is over, and who carries the Music Box drops it, open.
 
 zone-items = Items and omens
 zone-floor_piles = Lying in rooms
@@ -327,10 +360,10 @@ ask-pick_up-finds = What do you pick up?
 ask-lose_mental = Which trait do you lose for the Sacrificial Dagger?
 ask-shoot-target = At whom do you shoot?
 ask-throw_dynamite-door = Through which door do you throw the Dynamite?
-ask-use_shot = Do you use the Adrenaline Shot?
-ask-use_feather = Do you use the Angel Feather for this roll?
+ask-use_shot = Do you use the Adrenaline Shot for this { $t } roll?
+ask-use_feather = Do you use the Angel Feather for this roll? ({ $why }, dice: { $dice })
 ask-angel_feather-wish = Which number do you name?
-ask-use_idol = Do you use the Idol for this roll?
+ask-use_idol = Do you use the Idol for this roll? ({ $why }, dice: { $dice })
 ask-use_stone = Your dice show { $n } in all. Do you use the Lucky Stone?
 ask-lucky_stone-again = Which dice do you throw again?
 ask-use_foot = Your dice show { $n } in all. Do you use the Rabbit's Foot?
@@ -349,19 +382,25 @@ ask-pick_pocket-prize = What do you take?
 ask-raise_trait = Which trait do you raise?
 say-gives = { $you } gives { $gift } to { $friend }.
 say-names_number = { $you } names the result: { $n }.
+say-uses = { $you } uses { $card }.
+say-adds = { $you } uses { $card } and reaches { $n }.
+say-is_put = { $you } is all at once here: { $room }.
+say-finds = { $you } finds { $card }.
+say-drops_cards = { $you } drops { $cards }.
+say-dog_leaves = The Dog takes { $card } from { $you } to { $room }.
 say-charmed = { $you } listens to the Music Box and does nothing more this turn.
 
 
 ## Omens
 
 omen-bite = Bite
-    .text = Something attacks you: { $dice } dice of Might, thrown by the player on your right; you defend with Might. If you throw more, nobody is hurt. You keep the Bite: it cannot be given, dropped or stolen.
+    .text = Something attacks you: { $dice } dice of Might, thrown by the player on your right; you defend with Might. If you throw as much or more, nobody is hurt; if not, you take the difference as physical damage. You keep the Bite: it cannot be given, dropped or stolen.
 omen-book = Book
     .text = Gain 2 Knowledge. If you lose the Book, lose 2 Knowledge.
 omen-crystal_ball = Crystal Ball
     .text = Once in your turn, after the haunt has begun, make a Knowledge roll. 4 or more: look through the item stack or the event stack, choose a card, shuffle the stack and put that card on top. 1 to 3: lose 1 Sanity. 0: lose { $worst } Sanity.
 omen-dog = Dog
-    .text = Companion. Gain 1 Might and 1 Sanity; lose them with the Dog. Once in your turn the Dog can run up to { $reach } spaces through doors and up or down stairs, and back. It can fetch an item (no omen) or leave one of yours. Nobody slows it down, but it takes no one-way or secret passage and enters no room where one has to roll. It cannot be given, dropped or stolen.
+    .text = Companion. Gain 1 Might and 1 Sanity; lose them with the Dog. Once in your turn the Dog can run up to { $reach } spaces through doors and up or down stairs, and back. It can fetch an item (no omen) or leave one of yours; that counts as picking up or dropping in this turn. Nobody slows it down, but it takes no one-way passage and no Secret Passage, crosses no barrier, and enters neither the Mystic Elevator nor a room that one leaves with a roll. It cannot be given, dropped or stolen.
 omen-girl = Girl
     .text = Companion. Gain 1 Sanity and 1 Knowledge; lose them with the Girl. She cannot be given, dropped or stolen.
 omen-holy_symbol = Holy Symbol
@@ -377,7 +416,7 @@ omen-ring = Ring
 omen-skull = Skull
     .text = If you take mental damage, you may take all of it as physical damage instead.
 omen-spear = Spear
-    .text = Weapon. Roll { $extra } more dice in a Might attack with it. No other weapon at the same time.
+    .text = Weapon. Roll { $extra } more dice ({ $most } at most) in a Might attack with it. No other weapon at the same time.
 omen-spirit_board = Spirit Board
     .text = Once in your turn, before you move, you may look at the top tile of the room stack. After the haunt has begun, the traitor may then move any number of monsters a space closer to you (all of them move if there is no traitor; none if you are the traitor).
 offer-gaze = Gaze into the Crystal Ball
@@ -402,6 +441,8 @@ handling-picking_up = picking up
 
 say-haunt_begins = { $you } reveals haunt { $n }: { $haunt }. Traitor: { $rule }.
 say-turns_traitor = { $you } turns traitor.
+-survival = Secrets of Survival
+-tome = Traitor's Tome
 say-looks_up_instead = { $you } looks up { $substitute } in the chart instead.
 ask-nearest_room = Which of the nearest rooms counts for the chart?
 traitor_rule-revealer_self = who revealed the haunt
@@ -462,7 +503,7 @@ event-debris = Debris
     .text = Make a Speed roll. 3 or more: gain 1 Speed. 1 or 2: you are buried and take { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } of physical damage. 0: you are buried and take { $worst } dice. Keep this card while you are buried: you can do nothing but try to get free. Once in a turn you, or an explorer in your room whose turn it is, may make a Might roll: { $needed } or more frees you. After { $tries } failures you are free when your next turn begins.
+    } of physical damage. 0: you are buried and take { $worst } dice. Keep this card while you are buried: you can do nothing but try to get free. Once in a turn you, or an explorer in your room whose turn it is, may make a Might roll: { $needed } or more frees you. After { $tries } failures in all you are free when your next turn begins.
 event-disquieting_sounds = Disquieting Sounds
     .text = Roll { $rolled } dice. At least as many as omens drawn so far: gain 1 Sanity. Fewer: take { $dice ->
         [one] 1 die
@@ -474,9 +515,9 @@ event-footsteps = Footsteps
        *[other] { $dice } dice
     }, and { $more } more if you are in the Chapel. 4: you and the nearest explorer gain 1 Might. 3: you gain 1 Might, and the nearest explorer loses 1 Sanity. 2: lose 1 Sanity. 1: lose 1 Speed. 0: every explorer loses 1 of a trait of their choice.
 event-funeral = Funeral
-    .text = Make a Sanity roll. 4 or more: gain 1 Sanity. 2 or 3: lose 1 Sanity. 0 or 1: lose 1 Sanity and 1 Might; if the Graveyard or the Crypt is in the house, you find yourself there.
+    .text = Make a Sanity roll. 4 or more: gain 1 Sanity. 2 or 3: lose 1 Sanity. 0 or 1: lose 1 Sanity and 1 Might; if the Graveyard or the Crypt is in the house, you find yourself there; if both are, you choose.
 event-grave_dirt = Grave Dirt
-    .text = Make a Might roll. 4 or more: gain 1 Might. 0 to 3: keep this card. At the start of each of your turns take { $hurts } physical damage. Discard it when an item raises one of your traits, or when you end a turn in the Balcony, Gardens, Graveyard, Gymnasium, Larder, Patio or Tower.
+    .text = Make a Might roll. 4 or more: gain 1 Might. 0 to 3: keep this card. At the start of each of your turns take { $hurts } physical damage. Discard it when an item, or an omen that is no companion, raises one of your traits, or when you end a turn in the Balcony, Gardens, Graveyard, Gymnasium, Larder, Patio or Tower.
 event-groundskeeper = Groundskeeper
     .text = Make a Knowledge roll, with { $fewer } dice fewer if you are in the Gardens. 4 or more: draw an item. 0 to 3: the player on your right rolls { $dice } dice, a Might attack on you; you defend with Might.
 event-hanged_men = Hanged Men
@@ -487,7 +528,7 @@ event-hideous_shriek = Hideous Shriek
        *[other] { $dice } dice
     } of mental damage. 0: take { $worst } dice of mental damage.
 event-image_in_the_mirror_give = Image in the Mirror
-    .text = You give an item to the one in the mirror: put one of your item cards, no omen, back into the stack, shuffle it, and gain 1 Knowledge. If you have none, this happens to the next explorer on your left who has one.
+    .text = You give an item to the one in the mirror: put one of your item cards, no omen, back into the stack, shuffle it, and gain 1 Knowledge. If you have none, this happens to the next explorer on your left who has one; if nobody has, nothing happens.
 event-image_in_the_mirror_take = Image in the Mirror (reversed)
     .text = The one in the mirror hands you an item: draw an item.
 event-it_is_meant_to_be = It is Meant to Be
@@ -528,7 +569,7 @@ event-shrieking_wind = Shrieking Wind
     } of mental damage. 0: take { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } of physical damage, and one of your items flies to the Entrance Hall.
+    } of physical damage, and one of your item cards, no omen, flies to the Entrance Hall; you choose which.
 event-silence = Silence
     .text = Each explorer in the basement makes a Sanity roll. 4 or more: nothing. 1 to 3: take { $dice ->
         [one] 1 die
@@ -546,7 +587,7 @@ event-spider = Spider
 event-the_voice = The Voice
     .text = Make a Knowledge roll. 4 or more: draw an item. 0 to 3: nothing.
 event-webs = Webs
-    .text = Make a Might roll. 4 or more: gain 1 Might. 0 to 3: you are stuck. Keep this card while you are stuck: you can do nothing but try to get free. Once in a turn you, or an explorer in your room whose turn it is, may make a Might roll: { $needed } or more frees you; who fails cannot move any more this turn. After { $tries } failures, the first roll included, you are free when your next turn begins.
+    .text = Make a Might roll. 4 or more: gain 1 Might. 0 to 3: you are stuck. Keep this card while you are stuck: you can do nothing but try to get free. Once in a turn you, or an explorer in your room whose turn it is, may make a Might roll: { $needed } or more frees you; who fails cannot move any more this turn. After { $tries } failures in all, the first roll included, you are free when your next turn begins.
 event-whoops = Whoops!
     .text = The player on your right picks one of your item cards, no omen, without looking. Discard it.
 
@@ -559,6 +600,7 @@ zone-kept = Events kept
 zone-event_stack = Event stack
 zone-event_discards = Discarded events
 zone-played = Event under way
+zone-omen_discards = Discarded omens
 zone-omen_stack = Omen stack
 field-tries = Failures at most
 field-clings = Holds who fails
@@ -577,9 +619,13 @@ ask-image_in_the_mirror_give-gift = Which item do you hand over?
 ask-footsteps-near = Whom do the footsteps reach?
 ask-footsteps-t = Which trait loses 1?
 ask-shrieking_wind-blown = Which item does the wind take?
-ask-use_noted = Do you use the noted number in place of this roll?
+ask-use_noted = Do you use the noted number in place of this roll? ({ $why }, dice: { $dice }; it counts { $n })
 ask-it_is_meant_to_be-gift = What is meant to be?
 say-draws = { $you } draws { $card }.
+say-keeps = { $you } keeps { $card }.
+say-loses_card = { $you } loses { $card }.
+say-struggles = { $you } struggles with { $card }.
+say-freed = { $victim } is rid of { $card }.
 
 
 ## Events of the house
@@ -617,7 +663,7 @@ event-the_lost_one = The Lost One
 event-the_walls = The Walls
     .text = Draw the next room tile, lay it anywhere in the house where it fits, and go there.
 event-what_the = What the ...?
-    .text = Lift the tile on which you stand, with everything on it, and lay it at another open door of the same floor. If that floor has none, lay it on another floor.
+    .text = Lift the tile on which you stand, with everything on it, and lay it at another open door of the same floor. If that floor has none, lay it on another floor where it may lie. A starting tile stays where it is.
 
 ## Square tokens
 
@@ -649,12 +695,12 @@ token-bones = Skeletons
        *[other] { $dice } dice
     } of mental damage.
 token-slide = Slide
-    .text = Once in your turn, you may make a Might roll here. { $needed } or more: go to any room on a floor below. Less: you fall into a new room of the basement and take { $dice ->
+    .text = Once in your turn, you may make a Might roll here. { $needed } or more: go to any room on a floor below. Less: you fall into a new room of the basement (if there is none, into one you choose) and take { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } of physical damage.
 token-wall_switch = Wall Switch
-    .text = Once in your turn, from either side of the wall, you may make a Knowledge roll. { $needed } or more: you pass through, for no space.
+    .text = Once in your turn, from either side of the wall, you may make a Knowledge roll. { $needed } or more: you pass through, for no space. The traitor needs no roll.
 passage-hidden_door = Secret Passage
     .text = From one token to the other is one space.
 passage-stair = Secret Stairs
@@ -699,10 +745,12 @@ say-takes_damage = { $you } takes { $points ->
     [one] 1 point
    *[other] { $points } points
 } of { $harm } damage.
+say-gains = { $you } gains { $n } { $t }.
+say-loses = { $you } loses { $n } { $t }.
 say-stunned = { $you } is stunned.
 say-dies = { $you } dies.
 say-attacks = { $you } attacks { $target } with { $t }.
-say-card_attacks = { $you } is attacked: { $n }.
+say-card_attacks = { $you } is attacked: the dice show { $n }.
 say-defeats = { $you } defeats { $loser }.
 say-unhurt = Neither { $you } nor { $target } is hurt.
 say-steals = { $you } steals { $card } from { $victim }.
@@ -719,6 +767,8 @@ why-not_yet_attacked = You have already attacked this turn.
 ## Haunt: the traitor's powers, monsters, how the game ends
 
 haunt-last_side_standing = The Last Side Standing
+say-last_side_standing_survival = { -survival }: a Shadow fights for the traitor; its Might is { $might }. You win when the traitor is dead and the Shadow is gone. While the traitor lives, it can only be stunned; stun it after the traitor's death, and it is gone for good.
+say-last_side_standing_tome = { -tome }: a Shadow obeys you; its Speed is { $speed }, its Might { $might }. After each of your turns you move it and attack with it, even if you are dead. You win when no hero is left alive. The heroes have to kill you first, and to stun the Shadow after that.
 monster-shadow = Shadow
 end-heroes_dead = No hero is left: the traitor's side has won.
 end-traitor_dead = The traitor is dead and the Shadow gone: the heroes have won.
@@ -744,4 +794,3 @@ purpose-for_haunt = haunt roll
 purpose-for_harm = damage roll
 purpose-for_move = roll for a monster's movement
 purpose-for_other = roll
-ask-task-t = With which trait?

@@ -87,6 +87,7 @@ placement_rule-free = de n’importe quelle façon
 option-bloody_vision_before_haunt = Vision sanglante avant le scénario
 vision_rule-skip = pas d’attaque
 vision_rule-attack_at_once = une attaque
+option-secret_books = Chaque camp ne lit que son propre livre
 
 ## Tours, déplacement, découverte
 
@@ -97,8 +98,7 @@ ask-walk-door = Par où allez-vous ?
 offer-explore = Ouvrir une porte : { $door }
 ask-explore-door = Quelle porte ouvrez-vous ?
 why-may_move = Vous ne vous déplacez plus ce tour-ci.
-why-enough_spaces = Il ne vous reste pas assez d’espaces.
-why-may_discover = Vous ne pouvez pas découvrir de pièces.
+why-enough_spaces = Il ne vous reste pas assez de cases.
 ask-undergo = Laissez-vous { $room } agir sur vous ?
 ask-place_tile-way = Comment posez-vous la tuile ?
 ask-new_door = À quelle porte ?
@@ -112,6 +112,30 @@ token_policy-fixed = reste à qui l’a
 token_policy-free_to_move = change de mains
 side-hero = héros
 side-villain = méchant
+
+## Sur la table
+
+area-west = côté ouest
+area-east = côté est
+area-north = côté nord
+area-south = côté sud
+area-outside = dehors
+area-inside = dedans
+state-at = Pièce
+state-lies_at = Se trouve ici
+state-alive = En vie
+state-side = Camp
+state-stunned = Étourdissement
+state-stopped = Déplacement terminé
+state-omens_drawn = Présages piochés
+state-haunt_on = Scénario commencé
+state-traitor = Traître
+state-handled = Déjà utilisé ou déplacé ce tour-ci
+state-worn = Porté
+state-open = Ouvert
+state-noted = Nombre noté
+state-failed = Échecs jusqu’ici
+state-other_side = Derrière le mur
 
 ## Pièces
 
@@ -160,35 +184,35 @@ room-junk_room = Fourre-tout
 room-pentagram_chamber = Chambre du pentacle
     .text = Quand vous sortez, faites un jet de Savoir. Moins de { $needed } : perdez 1 Santé mentale. Vous sortez dans tous les cas.
 room-chapel = Chapelle
-    .text = Une fois par partie, si vous finissez votre tour ici, vous pouvez gagner 1 Santé mentale.
+    .text = Une fois par partie, chaque explorateur qui finit un tour ici peut gagner 1 en Santé mentale.
 room-gymnasium = Gymnase
-    .text = Une fois par partie, si vous finissez votre tour ici, vous pouvez gagner 1 Vitesse.
+    .text = Une fois par partie, chaque explorateur qui finit un tour ici peut gagner 1 en Vitesse.
 room-larder = Garde-manger
-    .text = Une fois par partie, si vous finissez votre tour ici, vous pouvez gagner 1 Force.
+    .text = Une fois par partie, chaque explorateur qui finit un tour ici peut gagner 1 en Force.
 room-library = Bibliothèque
-    .text = Une fois par partie, si vous finissez votre tour ici, vous pouvez gagner 1 Savoir.
+    .text = Une fois par partie, chaque explorateur qui finit un tour ici peut gagner 1 en Savoir.
 room-chasm = Gouffre
-    .text = Une fois par tour, vous pouvez faire un jet de Vitesse de { $needed } ou plus pour passer dans l’autre moitié. En cas d’échec, votre déplacement est terminé.
+    .text = Vous n’utilisez que les portes de votre moitié. Une fois par tour, tant que vous pouvez encore bouger, vous pouvez faire un jet de Vitesse de { $needed } ou plus pour passer dans l’autre moitié, sans dépenser de case. En cas d’échec, votre déplacement est terminé.
 room-tower = Tour
-    .text = Une fois par tour, vous pouvez faire un jet de Force de { $needed } ou plus pour passer dans l’autre moitié. En cas d’échec, votre déplacement est terminé.
+    .text = Vous n’utilisez que les portes de votre moitié. Une fois par tour, tant que vous pouvez encore bouger, vous pouvez faire un jet de Force de { $needed } ou plus pour passer dans l’autre moitié, sans dépenser de case. En cas d’échec, votre déplacement est terminé.
 room-catacombs = Catacombes
-    .text = Une fois par tour, vous pouvez faire un jet de Santé mentale de { $needed } ou plus pour passer dans l’autre moitié. En cas d’échec, votre déplacement est terminé.
+    .text = Vous n’utilisez que les portes de votre moitié. Une fois par tour, tant que vous pouvez encore bouger, vous pouvez faire un jet de Santé mentale de { $needed } ou plus pour passer dans l’autre moitié, sans dépenser de case. En cas d’échec, votre déplacement est terminé.
 room-vault = Chambre forte
-    .text = Une fois par tour, devant la porte, vous pouvez faire un jet de Savoir de { $needed } ou plus pour l’ouvrir et piocher { $treasures } objets. Ensuite la Chambre forte est vide et sa porte reste ouverte. En cas d’échec, votre déplacement est terminé.
+    .text = Une fois par tour, devant la porte, vous pouvez faire un jet de Savoir de { $needed } ou plus pour l’ouvrir et piocher { $treasures } objets. Ensuite la Chambre forte est vide et tous franchissent sa porte sans dépenser de case. En cas d’échec, votre déplacement est terminé. Qui est placé ici se trouve devant la porte.
 room-coal_chute = Trappe à charbon
     .text = Qui entre glisse aussitôt jusqu’au Palier du sous-sol, pour une seule case en tout.
 room-gallery = Galerie
-    .text = Si la Salle de bal est dans la maison, vous pouvez vous y laisser tomber. Vous subissez { $dice ->
+    .text = Si la Salle de bal est dans la maison, vous pouvez vous y laisser tomber, sans dépenser de case. Vous subissez { $dice ->
         [one] un dé
        *[other] { $dice } dés
     } de dégâts physiques.
 room-collapsed_room = Pièce effondrée
-    .text = Qui la découvre fait un jet de Vitesse de { $needed } ou plus, ou tombe ; les suivants peuvent sauter. Le premier qui tombe pioche une tuile du sous-sol et y atterrit ; les autres atterrissent au même endroit. Un héros qui tombe subit { $dice ->
+    .text = Qui la découvre fait un jet de Vitesse de { $needed } ou plus, ou tombe ; les suivants peuvent sauter, sans dépenser de case. Le premier qui tombe pioche une tuile du sous-sol et y atterrit ; les autres atterrissent au même endroit. Un héros qui tombe subit { $dice ->
         [one] un dé
        *[other] { $dice } dés
     } de dégâts physiques.
 room-mystic_elevator = Ascenseur mystique
-    .text = Quand vous entrez, ou si vous finissez ici un tour sans bouger, lancez { $dice } dés et déplacez cette tuile à une porte libre, une fois par tour. 4 : l’étage de votre choix. 3 : l’étage. 2 : le rez-de-chaussée. 1 : le sous-sol. 0 : le sous-sol, et tous ceux qui sont ici subissent { $fall ->
+    .text = Quand vous entrez, ou si vous finissez ici un tour sans bouger, lancez { $dice } dés et déplacez cette tuile à une porte libre du niveau indiqué, une fois par tour ; à son propre niveau, elle peut rester. 4 : l’étage de votre choix. 3 : l’étage. 2 : le rez-de-chaussée. 1 : le sous-sol. 0 : le sous-sol, et tous ceux qui sont ici subissent { $fall ->
         [one] un dé
        *[other] { $fall } dés
     } de dégâts physiques.
@@ -203,6 +227,7 @@ symbol-bull = Tête de taureau (objet)
 symbol-raven = Corbeau (présage)
 zone-room_stack = Pièces
 zone-room_discards = Pièces défaussées
+zone-lost_rooms = Pièces perdues
 field-floors = Étages
 field-doors = Portes
 field-symbol = Symbole
@@ -232,6 +257,14 @@ offer-drop_to_ballroom = Se laisser tomber dans la Salle de bal
 why-found = La Salle de bal n’a pas encore été découverte.
 offer-jump = Sauter dans le trou
 say-falls = { $you } tombe à travers le plancher.
+say-drops = { $you } se laisse tomber de la Galerie dans la Salle de bal.
+say-slides = { $you } glisse jusqu’au Palier du sous-sol.
+say-tries_to_cross = { $you } essaie de passer dans l’autre moitié avec { $t } : { $room }.
+say-crosses = { $you } passe dans l’autre moitié : { $room }.
+say-rolls_to_leave = { $you } fait un jet de { $t } pour quitter ceci : { $room }.
+say-tries_vault = { $you } essaie d’ouvrir la Chambre forte.
+say-opens_vault = { $you } ouvre la Chambre forte.
+say-elevator_goes = L’Ascenseur mystique va ici : { $goal }.
 ask-land-landing = Dans quelle pièce du sous-sol ?
 ask-drop = Le monstre se laisse-t-il tomber dans le trou ?
 ask-use_elevator = Déplacez-vous l’Ascenseur mystique ?
@@ -255,16 +288,16 @@ item-axe = Hache
     .text = Arme. Lancez { $extra ->
         [one] un dé
        *[other] { $extra } dés
-    } de plus dans une attaque de Force avec cette arme. Pas d'autre arme en même temps.
+    } de plus ({ $most } au maximum) dans une attaque de Force avec cette arme. Pas d'autre arme en même temps.
 item-blood_dagger = Dague ensanglantée
-    .text = Arme. Lancez { $extra } dés de plus dans une attaque de Force avec cette arme ; chacune de ces attaques coûte { $cost } Vitesse. Vous ne pouvez ni la donner ni la poser. Si elle vous est volée, subissez { $dice } dés de dégâts physiques.
+    .text = Arme. Lancez { $extra } dés de plus ({ $most } au maximum) dans une attaque de Force avec cette arme ; chacune de ces attaques coûte { $cost } Vitesse. Pas d'autre arme en même temps. Vous ne pouvez ni la donner ni la poser. Si elle vous est volée, subissez { $dice } dés de dégâts physiques.
 item-sacrificial_dagger = Dague sacrificielle
-    .text = Arme. Lancez { $extra } dés de plus dans une attaque de Force avec cette arme. D'abord, faites un jet de Savoir : 6 ou plus, il ne se passe rien ; de 3 à 5, perdez { $loss } Santé mentale ou Savoir ; de 0 à 2, subissez { $dice } dés de dégâts physiques et n'attaquez pas ce tour-ci.
+    .text = Arme. Lancez { $extra } dés de plus ({ $most } au maximum) dans une attaque de Force avec cette arme. D'abord, faites un jet de Savoir : 6 ou plus, il ne se passe rien ; de 3 à 5, perdez { $loss } Santé mentale ou Savoir ; de 0 à 2, subissez { $dice } dés de dégâts physiques et n'attaquez pas ce tour-ci. Pas d'autre arme en même temps.
 item-revolver = Revolver
     .text = Arme. Attaquez avec la Vitesse au lieu de la Force, avec { $extra ->
         [one] un dé
        *[other] { $extra } dés
-    } de plus (8 au maximum) ; l'adversaire se défend avec la Vitesse et les dégâts sont physiques. Vous pouvez viser qui se trouve dans votre pièce ou le long d'une ligne droite de portes ouvertes. Si vous perdez contre qui est dans une autre pièce, vous ne subissez rien.
+    } de plus (8 au maximum) ; l'adversaire se défend avec la Vitesse et les dégâts sont physiques. Vous pouvez viser qui se trouve dans votre pièce ou le long d'une ligne droite de portes ouvertes. Si vous perdez contre qui est dans une autre pièce, vous ne subissez rien. Pas d'autre arme en même temps.
 item-dynamite = Dynamite
     .text = Au lieu d'attaquer, lancez-la par une porte dans la pièce voisine. Quiconque s'y trouve et possède Force et Vitesse fait un jet de Vitesse : avec moins de { $needed }, il subit { $points } dégâts physiques. Puis défaussez-la.
 item-adrenaline_shot = Piqûre d'adrénaline
@@ -272,17 +305,17 @@ item-adrenaline_shot = Piqûre d'adrénaline
 item-angel_feather = Plume d'ange
     .text = Avant un jet quelconque, vous pouvez dire un nombre de 0 à { $most } : c'est le résultat. Puis défaussez-la.
 item-idol = Idole
-    .text = Une fois par tour, avant un jet de caractéristique, un jet d'attaque ou le jet d'un événement, vous pouvez perdre { $cost } Santé mentale pour lancer { $more } dés de plus (8 au maximum).
+    .text = Une fois par tour, avant un jet de caractéristique, un jet de combat ou le jet d'un événement, vous pouvez perdre { $cost } Santé mentale pour lancer { $more } dés de plus (8 au maximum).
 item-lucky_stone = Pierre porte-bonheur
     .text = Après un de vos jets, quel qu'il soit, vous pouvez relancer autant de ces dés que vous voulez, une seule fois. Puis défaussez-la.
 item-rabbits_foot = Patte de lapin
-    .text = Une fois pendant votre tour, vous pouvez relancer un dé d'un jet. Le second résultat compte.
+    .text = Une fois pendant votre tour, vous pouvez relancer un dé d'un de vos jets. Le second résultat compte.
 item-healing_salve = Baume guérisseur
     .text = Ramenez à leur valeur de départ la Force, la Vitesse ou les deux, pour vous ou pour un autre explorateur dans votre pièce. Puis défaussez-le.
 item-smelling_salts = Sels
     .text = Ramenez le Savoir à sa valeur de départ, pour vous ou pour un autre explorateur dans votre pièce. Puis défaussez-les.
 item-medical_kit = Trousse médicale
-    .text = Une fois pendant votre tour, faites un jet de Savoir pour vous soigner ou soigner un autre explorateur dans votre pièce, jamais au-delà de la valeur de départ : 8 ou plus, { $best } dans les caractéristiques physiques ; 6 ou 7, { $good } ; 4 ou 5, { $fair } ; de 0 à 3, rien.
+    .text = Une fois pendant votre tour, faites un jet de Savoir pour vous soigner ou soigner un autre explorateur dans votre pièce : la Force et la Vitesse montent d'autant de points en tout, répartis à votre gré, mais jamais au-delà de leur valeur de départ. 8 ou plus : { $best }. 6 ou 7 : { $good }. 4 ou 5 : { $fair }. De 0 à 3 : rien.
 item-bell = Cloche
     .text = Gagnez 1 Santé mentale ; perdez 1 Santé mentale si vous perdez la Cloche. Une fois pendant votre tour, quand le scénario a commencé, faites un jet de Santé mentale : 5 ou plus, rapprochez de vous d'une case autant de héros que vous voulez parmi ceux qui peuvent bouger ; de 0 à 4, le traître rapproche de vous d'une case autant de monstres qu'il veut (tous s'il n'y a pas de traître ; aucun si le traître, c'est vous).
 item-bottle = Bouteille
@@ -290,11 +323,11 @@ item-bottle = Bouteille
 item-dark_dice = Dés obscurs
     .text = Une fois pendant votre tour, lancez { $dice } dés. 6 : placez-vous dans la pièce d'un explorateur qui n'est pas le traître démasqué. 5 : déplacez un autre explorateur de votre pièce dans une pièce voisine. 4 : gagnez { $gain } Force ou Vitesse. 3 : placez-vous dans une pièce voisine. 2 : gagnez { $gain } Santé mentale ou Savoir. 1 : piochez un événement. 0 : toutes vos caractéristiques tombent au plus bas nombre au-dessus du crâne ; défaussez les Dés obscurs.
 item-pickpockets_gloves = Gants de pickpocket
-    .text = Défaussez-les pour prendre un objet à un autre explorateur dans votre pièce.
+    .text = Défaussez-les pour prendre à un autre explorateur dans votre pièce une carte qui peut être volée, objet ou présage.
 item-puzzle_box = Boîte casse-tête
     .text = Une fois pendant votre tour, faites un jet de Savoir : 6 ou plus, piochez { $treasures } objets et défaussez la Boîte casse-tête ; de 0 à 5, elle reste fermée.
 item-music_box = Boîte à musique
-    .text = Une fois pendant votre tour, vous pouvez l'ouvrir ou la fermer. Tant qu'elle est ouverte, tout explorateur, et tout monstre doté de Santé mentale, qui entre dans sa pièce ou y commence son tour fait un jet de Santé mentale : avec moins de { $needed }, ce tour est fini, et qui porte la Boîte à musique la laisse tomber, ouverte.
+    .text = Une fois pendant votre tour, vous pouvez l'ouvrir ou la fermer. Tant qu'elle est ouverte, tout explorateur, et tout monstre doté de Santé mentale, qui entre dans sa pièce pendant son propre tour, ou y commence ce tour, fait un jet de Santé mentale : avec moins de { $needed }, ce tour est fini, et qui porte la Boîte à musique la laisse tomber, ouverte.
 
 zone-items = Objets et présages
 zone-floor_piles = Par terre dans les pièces
@@ -327,10 +360,10 @@ ask-pick_up-finds = Que ramassez-vous ?
 ask-lose_mental = Quelle caractéristique perdez-vous pour la Dague sacrificielle ?
 ask-shoot-target = Sur qui tirez-vous ?
 ask-throw_dynamite-door = Par quelle porte lancez-vous la Dynamite ?
-ask-use_shot = Utilisez-vous la Piqûre d'adrénaline ?
-ask-use_feather = Utilisez-vous la Plume d'ange pour ce jet ?
+ask-use_shot = Utilisez-vous la Piqûre d'adrénaline pour ce jet de { $t } ?
+ask-use_feather = Utilisez-vous la Plume d'ange pour ce jet ? ({ $why }, dés : { $dice })
 ask-angel_feather-wish = Quel nombre dites-vous ?
-ask-use_idol = Utilisez-vous l'Idole pour ce jet ?
+ask-use_idol = Utilisez-vous l'Idole pour ce jet ? ({ $why }, dés : { $dice })
 ask-use_stone = Vos dés donnent { $n } en tout. Utilisez-vous la Pierre porte-bonheur ?
 ask-lucky_stone-again = Quels dés relancez-vous ?
 ask-use_foot = Vos dés donnent { $n } en tout. Utilisez-vous la Patte de lapin ?
@@ -349,19 +382,25 @@ ask-pick_pocket-prize = Que prenez-vous ?
 ask-raise_trait = Quelle caractéristique augmentez-vous ?
 say-gives = { $you } donne { $gift } à { $friend }.
 say-names_number = { $you } dit le résultat : { $n }.
+say-uses = { $you } utilise ceci : { $card }.
+say-adds = { $you } arrive à { $n } avec ceci : { $card }.
+say-is_put = { $you } se retrouve soudain ici : { $room }.
+say-finds = { $you } trouve ceci : { $card }.
+say-drops_cards = { $you } laisse par terre ceci : { $cards }.
+say-dog_leaves = Le Chien porte { $card } de { $you } jusqu’ici : { $room }.
 say-charmed = { $you } écoute la Boîte à musique et ne fait plus rien ce tour-ci.
 
 
 ## Présages
 
 omen-bite = Morsure
-    .text = Quelque chose vous attaque : { $dice } dés de Force, lancés par le joueur à votre droite ; vous vous défendez avec la Force. Si vous faites plus, personne n'est blessé. Vous gardez la Morsure : on ne peut ni la donner, ni la poser, ni la voler.
+    .text = Quelque chose vous attaque : { $dice } dés de Force, lancés par le joueur à votre droite ; vous vous défendez avec la Force. Si vous faites autant ou plus, personne n'est blessé ; sinon, vous subissez la différence en dégâts physiques. Vous gardez la Morsure : on ne peut ni la donner, ni la poser, ni la voler.
 omen-book = Livre
     .text = Gagnez 2 Savoir. Si vous perdez le Livre, perdez 2 Savoir.
 omen-crystal_ball = Boule de cristal
-    .text = Une fois pendant votre tour, quand le scénario a commencé, faites un jet de Savoir. 4 ou plus : regardez la pile des objets ou celle des événements, choisissez une carte, mélangez la pile et placez cette carte sur le dessus. De 1 à 3 : perdez 1 Santé mentale. 0 : perdez { $worst } Santé mentale.
+    .text = Une fois pendant votre tour, quand le scénario a commencé, faites un jet de Savoir. 4 ou plus : regardez la pioche des objets ou celle des événements, choisissez une carte, mélangez la pioche et placez cette carte sur le dessus. De 1 à 3 : perdez 1 Santé mentale. 0 : perdez { $worst } Santé mentale.
 omen-dog = Chien
-    .text = Compagnon. Gagnez 1 Force et 1 Santé mentale ; vous les perdez avec le Chien. Une fois pendant votre tour, le Chien peut courir jusqu'à { $reach } cases, par les portes et les escaliers, et revenir. Il peut vous rapporter un objet (pas un présage) ou laisser l'un des vôtres. Personne ne le ralentit, mais il ne prend ni passage secret ni passage à sens unique et n'entre pas là où il faut un jet. On ne peut ni le donner, ni le poser, ni le voler.
+    .text = Compagnon. Gagnez 1 Force et 1 Santé mentale ; vous les perdez avec le Chien. Une fois pendant votre tour, le Chien peut courir jusqu'à { $reach } cases, par les portes et les escaliers, et revenir. Il peut vous rapporter un objet (pas un présage) ou laisser l'un des vôtres ; cela compte comme ramasser ou poser pendant ce tour. Personne ne le ralentit, mais il ne prend ni passage à sens unique ni Passage secret, ne franchit pas de barrière et n'entre ni dans l'Ascenseur mystique ni dans une pièce que l'on quitte avec un jet. On ne peut ni le donner, ni le poser, ni le voler.
 omen-girl = Fillette
     .text = Compagnon. Gagnez 1 Santé mentale et 1 Savoir ; vous les perdez avec la Fillette. On ne peut ni la donner, ni la poser, ni la voler.
 omen-holy_symbol = Symbole sacré
@@ -377,7 +416,7 @@ omen-ring = Anneau
 omen-skull = Crâne
     .text = Si vous subissez des dégâts mentaux, vous pouvez les subir tous comme dégâts physiques.
 omen-spear = Lance
-    .text = Arme. Lancez { $extra } dés de plus dans une attaque de Force avec cette arme. Pas d'autre arme en même temps.
+    .text = Arme. Lancez { $extra } dés de plus ({ $most } au maximum) dans une attaque de Force avec cette arme. Pas d'autre arme en même temps.
 omen-spirit_board = Planche des esprits
     .text = Une fois pendant votre tour, avant de bouger, vous pouvez regarder la première tuile de la pile des pièces. Quand le scénario a commencé, le traître peut ensuite rapprocher de vous d'une case autant de monstres qu'il veut (tous s'il n'y a pas de traître ; aucun si le traître, c'est vous).
 offer-gaze = Regarder dans la Boule de cristal
@@ -387,7 +426,7 @@ offer-ask_spirits = Interroger la Planche des esprits
 offer-mind_attack = Attaquer { $target } avec l'Anneau
 why-before_moving = Vous avez déjà bougé.
 ask-mind_attack-target = Qui attaquez-vous avec l'Anneau ?
-ask-search_which = Quelle pile regardez-vous ?
+ask-search_which = Quelle pioche regardez-vous ?
 ask-searched_card = Quelle carte placez-vous sur le dessus ?
 ask-dog_carries = Que porte le Chien ? Ce que vous avez, il l'emporte ; ce qui traîne, il vous l'apporte.
 ask-dog_leaves_it = Où le Chien le laisse-t-il ?
@@ -402,6 +441,8 @@ handling-picking_up = ramasser
 
 say-haunt_begins = { $you } révèle le scénario { $n } : { $haunt }. Traître : { $rule }.
 say-turns_traitor = { $you } devient le traître.
+-survival = Secrets de survie
+-tome = Tome du traître
 say-looks_up_instead = { $you } cherche plutôt ce présage dans le tableau : { $substitute }.
 ask-nearest_room = Laquelle des pièces les plus proches compte pour le tableau ?
 traitor_rule-revealer_self = qui a révélé le scénario
@@ -462,7 +503,7 @@ event-debris = Décombres
     .text = Faites un jet de Vitesse. 3 ou plus : gagnez 1 en Vitesse. 1 ou 2 : vous êtes enseveli et subissez { $dice ->
         [one] 1 dé
        *[other] { $dice } dés
-    } de dégâts physiques. 0 : vous êtes enseveli et en subissez { $worst }. Gardez cette carte tant que vous êtes enseveli : vous ne pouvez que tenter de vous dégager. Une fois par tour, vous ou un explorateur de votre pièce, pendant son tour, peut faire un jet de Force : { $needed } ou plus vous libère. Après { $tries } échecs, vous êtes libre au début de votre prochain tour.
+    } de dégâts physiques. 0 : vous êtes enseveli et en subissez { $worst }. Gardez cette carte tant que vous êtes enseveli : vous ne pouvez que tenter de vous dégager. Une fois par tour, vous ou un explorateur de votre pièce, pendant son tour, peut faire un jet de Force : { $needed } ou plus vous libère. Après { $tries } échecs en tout, vous êtes libre au début de votre prochain tour.
 event-disquieting_sounds = Bruits inquiétants
     .text = Lancez { $rolled } dés. Au moins autant que de présages piochés jusqu'ici : gagnez 1 en Santé mentale. Moins : subissez { $dice ->
         [one] 1 dé
@@ -474,9 +515,9 @@ event-footsteps = Bruits de pas
        *[other] { $dice } dés
     }, et { $more } de plus si vous êtes dans la Chapelle. 4 : vous et l'explorateur le plus proche gagnez 1 en Force. 3 : vous gagnez 1 en Force et l'explorateur le plus proche perd 1 en Santé mentale. 2 : perdez 1 en Santé mentale. 1 : perdez 1 en Vitesse. 0 : chaque explorateur perd 1 dans une caractéristique de son choix.
 event-funeral = Funérailles
-    .text = Faites un jet de Santé mentale. 4 ou plus : gagnez 1 en Santé mentale. 2 ou 3 : perdez 1 en Santé mentale. 0 ou 1 : perdez 1 en Santé mentale et 1 en Force ; si le Cimetière ou la Crypte est dans la maison, vous vous y retrouvez.
+    .text = Faites un jet de Santé mentale. 4 ou plus : gagnez 1 en Santé mentale. 2 ou 3 : perdez 1 en Santé mentale. 0 ou 1 : perdez 1 en Santé mentale et 1 en Force ; si le Cimetière ou la Crypte est dans la maison, vous vous y retrouvez ; si les deux y sont, vous choisissez.
 event-grave_dirt = Terre de tombe
-    .text = Faites un jet de Force. 4 ou plus : gagnez 1 en Force. De 0 à 3 : gardez cette carte. Au début de chacun de vos tours, subissez { $hurts } dégât physique. Défaussez-la quand un objet augmente une de vos caractéristiques, ou quand vous finissez un tour dans les pièces Balcon, Jardins, Cimetière, Gymnase, Garde-manger, Patio ou Tour.
+    .text = Faites un jet de Force. 4 ou plus : gagnez 1 en Force. De 0 à 3 : gardez cette carte. Au début de chacun de vos tours, subissez { $hurts } dégât physique. Défaussez-la quand un objet, ou un présage qui n'est pas un compagnon, augmente une de vos caractéristiques, ou quand vous finissez un tour dans les pièces Balcon, Jardins, Cimetière, Gymnase, Garde-manger, Patio ou Tour.
 event-groundskeeper = Gardien
     .text = Faites un jet de Savoir, avec { $fewer } dés de moins si vous êtes dans les Jardins. 4 ou plus : piochez un objet. De 0 à 3 : le joueur à votre droite lance { $dice } dés, une attaque de Force contre vous ; vous vous défendez avec la Force.
 event-hanged_men = Pendus
@@ -487,7 +528,7 @@ event-hideous_shriek = Hurlement affreux
        *[other] { $dice } dés
     } de dégâts mentaux. 0 : il subit { $worst } dés de dégâts mentaux.
 event-image_in_the_mirror_give = Image dans le miroir
-    .text = Vous donnez un objet à celui du miroir : remettez dans la pioche une de vos cartes objet, pas un présage, mélangez la pioche et gagnez 1 en Savoir. Si vous n'en avez pas, cela arrive au premier explorateur à votre gauche qui en a une.
+    .text = Vous donnez un objet à celui du miroir : remettez dans la pioche une de vos cartes objet, pas un présage, mélangez la pioche et gagnez 1 en Savoir. Si vous n'en avez pas, cela arrive au premier explorateur à votre gauche qui en a une ; si personne n'en a, il ne se passe rien.
 event-image_in_the_mirror_take = Image dans le miroir (inversée)
     .text = Celui du miroir vous tend un objet : piochez un objet.
 event-it_is_meant_to_be = C'était écrit
@@ -528,7 +569,7 @@ event-shrieking_wind = Vent hurlant
     } de dégâts mentaux. 0 : il subit { $dice ->
         [one] 1 dé
        *[other] { $dice } dés
-    } de dégâts physiques, et un de ses objets s'envole dans le Hall d’entrée.
+    } de dégâts physiques, et une de ses cartes objet, pas un présage, s'envole dans le Hall d’entrée, à son choix.
 event-silence = Silence
     .text = Chaque explorateur au sous-sol fait un jet de Santé mentale. 4 ou plus : rien. De 1 à 3 : il subit { $dice ->
         [one] 1 dé
@@ -546,7 +587,7 @@ event-spider = Araignée
 event-the_voice = La Voix
     .text = Faites un jet de Savoir. 4 ou plus : piochez un objet. De 0 à 3 : rien.
 event-webs = Toiles d'araignée
-    .text = Faites un jet de Force. 4 ou plus : gagnez 1 en Force. De 0 à 3 : vous êtes pris. Gardez cette carte tant que vous êtes pris : vous ne pouvez que tenter de vous dégager. Une fois par tour, vous ou un explorateur de votre pièce, pendant son tour, peut faire un jet de Force : { $needed } ou plus vous libère ; qui échoue ne peut plus bouger pendant ce tour. Après { $tries } échecs, le premier jet compris, vous êtes libre au début de votre prochain tour.
+    .text = Faites un jet de Force. 4 ou plus : gagnez 1 en Force. De 0 à 3 : vous êtes pris. Gardez cette carte tant que vous êtes pris : vous ne pouvez que tenter de vous dégager. Une fois par tour, vous ou un explorateur de votre pièce, pendant son tour, peut faire un jet de Force : { $needed } ou plus vous libère ; qui échoue ne peut plus bouger pendant ce tour. Après { $tries } échecs en tout, le premier jet compris, vous êtes libre au début de votre prochain tour.
 event-whoops = Oups !
     .text = Le joueur à votre droite choisit sans regarder une de vos cartes objet, pas un présage. Défaussez-la.
 
@@ -559,6 +600,7 @@ zone-kept = Événements gardés
 zone-event_stack = Pioche des événements
 zone-event_discards = Événements défaussés
 zone-played = Événement en cours
+zone-omen_discards = Présages défaussés
 zone-omen_stack = Pioche des présages
 field-tries = Échecs au plus
 field-clings = Retient qui échoue
@@ -577,9 +619,13 @@ ask-image_in_the_mirror_give-gift = Quel objet donnez-vous ?
 ask-footsteps-near = Qui les pas atteignent-ils ?
 ask-footsteps-t = Quelle caractéristique perd 1 ?
 ask-shrieking_wind-blown = Quel objet le vent emporte-t-il ?
-ask-use_noted = Prenez-vous le nombre noté à la place de ce jet ?
+ask-use_noted = Prenez-vous le nombre noté à la place de ce jet ? ({ $why }, dés : { $dice } ; il vaut { $n })
 ask-it_is_meant_to_be-gift = Qu'est-ce qui était écrit ?
 say-draws = { $you } pioche { $card }.
+say-keeps = { $you } garde ceci : { $card }.
+say-loses_card = { $you } perd ceci : { $card }.
+say-struggles = { $you } se débat avec ceci : { $card }.
+say-freed = { $victim } est quitte de ceci : { $card }.
 
 
 ## Événements de la maison
@@ -617,7 +663,7 @@ event-the_lost_one = L’égarée
 event-the_walls = Les murs
     .text = Piochez la prochaine tuile de pièce, posez-la dans la maison là où elle convient, et allez-y.
 event-what_the = Mais que... ?
-    .text = Soulevez la tuile sur laquelle vous êtes, avec tout ce qui s’y trouve, et posez-la devant une autre porte ouverte du même niveau. Si ce niveau n’en a pas, posez-la sur un autre niveau.
+    .text = Soulevez la tuile sur laquelle vous êtes, avec tout ce qui s’y trouve, et posez-la devant une autre porte ouverte du même niveau. Si ce niveau n’en a pas, posez-la sur un autre niveau qui lui convient. Une tuile de départ reste où elle est.
 
 ## Jetons carrés
 
@@ -649,12 +695,12 @@ token-bones = Squelettes
        *[other] { $dice } dés
     } de dégâts mentaux.
 token-slide = Toboggan
-    .text = Une fois dans votre tour, vous pouvez faire ici un jet de Force. { $needed } ou plus : allez dans n’importe quelle pièce d’un niveau inférieur. Moins : vous tombez dans une nouvelle pièce du sous-sol et subissez { $dice ->
+    .text = Une fois dans votre tour, vous pouvez faire ici un jet de Force. { $needed } ou plus : allez dans n’importe quelle pièce d’un niveau inférieur. Moins : vous tombez dans une nouvelle pièce du sous-sol (s’il n’y en a pas, dans celle de votre choix) et subissez { $dice ->
         [one] 1 dé
        *[other] { $dice } dés
     } de dégâts physiques.
 token-wall_switch = Interrupteur
-    .text = Une fois dans votre tour, de chaque côté du mur, vous pouvez faire un jet de Savoir. { $needed } ou plus : vous passez de l’autre côté, sans dépenser de case.
+    .text = Une fois dans votre tour, de chaque côté du mur, vous pouvez faire un jet de Savoir. { $needed } ou plus : vous passez de l’autre côté, sans dépenser de case. Le traître n’a pas besoin de jet.
 passage-hidden_door = Passage secret
     .text = D’un jeton à l’autre, il y a une case.
 passage-stair = Escalier secret
@@ -699,10 +745,12 @@ say-takes_damage = { $you } subit { $points ->
     [one] 1 point
    *[other] { $points } points
 } de dégâts { $harm }.
+say-gains = { $you } gagne { $n } en { $t }.
+say-loses = { $you } perd { $n } en { $t }.
 say-stunned = Étourdissement pour { $you }.
 say-dies = { $you } meurt.
 say-attacks = { $you } attaque { $target } avec { $t }.
-say-card_attacks = { $you } subit une attaque : { $n }.
+say-card_attacks = { $you } subit une attaque : les dés donnent { $n }.
 say-defeats = { $you } bat { $loser }.
 say-unhurt = Ni { $you } ni { $target } n’est blessé.
 say-steals = { $you } prend { $card } à { $victim }.
@@ -719,6 +767,8 @@ why-not_yet_attacked = Vous avez déjà attaqué ce tour-ci.
 ## Scénario : les pouvoirs du traître, les monstres, la fin de la partie
 
 haunt-last_side_standing = Le dernier camp debout
+say-last_side_standing_survival = { -survival } : une Ombre se bat pour le traître ; sa Force est de { $might }. Vous gagnez quand le traître est mort et que l'Ombre a disparu. Tant que le traître vit, on ne peut que l'étourdir ; étourdie après la mort du traître, elle disparaît pour toujours.
+say-last_side_standing_tome = { -tome } : une Ombre vous obéit ; sa Vitesse est de { $speed }, sa Force de { $might }. Après chacun de vos tours, vous la déplacez et vous attaquez avec elle, même si vous êtes mort. Vous gagnez quand il ne reste aucun héros en vie. Les héros doivent d'abord vous tuer, puis étourdir l'Ombre.
 monster-shadow = Ombre
 end-heroes_dead = Il ne reste aucun héros : le camp du traître a gagné.
 end-traitor_dead = Le traître est mort et l'Ombre a disparu : les héros ont gagné.
@@ -737,11 +787,10 @@ ask-come_closer = { $you } : par où se rapprocher ?
 
 ## À quoi servent les jets
 
-purpose-for_trait = jet de trait
+purpose-for_trait = jet de caractéristique
 purpose-for_attack = jet d’attaque
 purpose-for_event = jet d’événement
-purpose-for_haunt = jet de hantise
+purpose-for_haunt = jet de scénario
 purpose-for_harm = jet de dégâts
 purpose-for_move = jet de déplacement d’un monstre
 purpose-for_other = jet
-ask-task-t = Avec quel trait ?

@@ -87,6 +87,7 @@ placement_rule-free = in qualsiasi modo
 option-bloody_vision_before_haunt = Visione Sanguinosa prima dello scenario
 vision_rule-skip = nessun attacco
 vision_rule-attack_at_once = un attacco
+option-secret_books = Ogni fazione legge solo il proprio libro
 
 ## Turni, movimento, scoperta
 
@@ -98,7 +99,6 @@ offer-explore = Apri una porta: { $door }
 ask-explore-door = Quale porta apri?
 why-may_move = In questo turno non ti muovi più.
 why-enough_spaces = Non ti restano abbastanza spazi.
-why-may_discover = Non puoi scoprire stanze.
 ask-undergo = Lasci che { $room } abbia effetto su di te?
 ask-place_tile-way = Come metti la tessera?
 ask-new_door = A quale porta?
@@ -112,6 +112,30 @@ token_policy-fixed = resta a chi lo ha
 token_policy-free_to_move = passa di mano
 side-hero = eroe
 side-villain = malvagio
+
+## Sul tavolo
+
+area-west = lato ovest
+area-east = lato est
+area-north = lato nord
+area-south = lato sud
+area-outside = fuori
+area-inside = dentro
+state-at = Stanza
+state-lies_at = Si trova in
+state-alive = In vita
+state-side = Fazione
+state-stunned = Stordimento
+state-stopped = Movimento finito
+state-omens_drawn = Presagi pescati
+state-haunt_on = Scenario iniziato
+state-traitor = Traditore
+state-handled = Già usato o mosso in questo turno
+state-worn = Indossata
+state-open = Aperto
+state-noted = Numero annotato
+state-failed = Fallimenti finora
+state-other_side = Dietro il muro
 
 ## Stanze
 
@@ -160,35 +184,35 @@ room-junk_room = Ripostiglio
 room-pentagram_chamber = Camera del Pentacolo
     .text = Quando esci, fai un tiro Conoscenza. Meno di { $needed }: perdi 1 Sanità. Esci in ogni caso.
 room-chapel = Cappella
-    .text = Una volta per partita, se finisci qui il turno, puoi ottenere 1 Sanità.
+    .text = Una volta per partita, ogni esploratore che finisce qui un turno può ottenere 1 Sanità.
 room-gymnasium = Palestra
-    .text = Una volta per partita, se finisci qui il turno, puoi ottenere 1 Velocità.
+    .text = Una volta per partita, ogni esploratore che finisce qui un turno può ottenere 1 Velocità.
 room-larder = Dispensa
-    .text = Una volta per partita, se finisci qui il turno, puoi ottenere 1 Forza.
+    .text = Una volta per partita, ogni esploratore che finisce qui un turno può ottenere 1 Forza.
 room-library = Biblioteca
-    .text = Una volta per partita, se finisci qui il turno, puoi ottenere 1 Conoscenza.
+    .text = Una volta per partita, ogni esploratore che finisce qui un turno può ottenere 1 Conoscenza.
 room-chasm = Baratro
-    .text = Una volta per turno puoi fare un tiro Velocità di { $needed } o più per passare nell'altra metà. Se fallisci, il tuo movimento è finito.
+    .text = Usi solo le porte della tua metà. Una volta per turno, finché puoi ancora muoverti, puoi fare un tiro Velocità di { $needed } o più per passare nell'altra metà, senza spendere spazi. Se fallisci, il tuo movimento è finito.
 room-tower = Torre
-    .text = Una volta per turno puoi fare un tiro Forza di { $needed } o più per passare nell'altra metà. Se fallisci, il tuo movimento è finito.
+    .text = Usi solo le porte della tua metà. Una volta per turno, finché puoi ancora muoverti, puoi fare un tiro Forza di { $needed } o più per passare nell'altra metà, senza spendere spazi. Se fallisci, il tuo movimento è finito.
 room-catacombs = Catacombe
-    .text = Una volta per turno puoi fare un tiro Sanità di { $needed } o più per passare nell'altra metà. Se fallisci, il tuo movimento è finito.
+    .text = Usi solo le porte della tua metà. Una volta per turno, finché puoi ancora muoverti, puoi fare un tiro Sanità di { $needed } o più per passare nell'altra metà, senza spendere spazi. Se fallisci, il tuo movimento è finito.
 room-vault = Camera Blindata
-    .text = Una volta per turno, davanti alla porta, puoi fare un tiro Conoscenza di { $needed } o più per aprirla e pescare { $treasures } oggetti. Poi la Camera Blindata è vuota e la porta resta aperta. Se fallisci, il tuo movimento è finito.
+    .text = Una volta per turno, davanti alla porta, puoi fare un tiro Conoscenza di { $needed } o più per aprirla e pescare { $treasures } oggetti. Poi la Camera Blindata è vuota e tutti passano la porta senza spendere spazi. Se fallisci, il tuo movimento è finito. Chi viene messo qui si trova davanti alla porta.
 room-coal_chute = Scivolo del Carbone
     .text = Chi entra scivola subito sul Pianerottolo del Seminterrato, per uno spazio in tutto.
 room-gallery = Galleria
-    .text = Se la Sala da Ballo è nella casa, puoi lasciarti cadere là. Subisci { $dice ->
+    .text = Se la Sala da Ballo è nella casa, puoi lasciarti cadere là, senza spendere spazi. Subisci { $dice ->
         [one] un dado
        *[other] { $dice } dadi
     } di danni fisici.
 room-collapsed_room = Stanza Crollata
-    .text = Chi la scopre fa un tiro Velocità di { $needed } o più, o cade; chi viene dopo può saltare. Il primo che cade pesca una tessera del seminterrato e vi atterra; gli altri atterrano nello stesso posto. Un eroe che cade subisce { $dice ->
+    .text = Chi la scopre fa un tiro Velocità di { $needed } o più, o cade; chi viene dopo può saltare, senza spendere spazi. Il primo che cade pesca una tessera del seminterrato e vi atterra; gli altri atterrano nello stesso posto. Un eroe che cade subisce { $dice ->
         [one] un dado
        *[other] { $dice } dadi
     } di danni fisici.
 room-mystic_elevator = Ascensore Mistico
-    .text = Quando entri, o se finisci qui un turno senza muoverti, tira { $dice } dadi e sposta questa tessera a una porta libera, una volta per turno. 4: un piano qualsiasi. 3: piano superiore. 2: piano terra. 1: seminterrato. 0: seminterrato, e chi è qui subisce { $fall ->
+    .text = Quando entri, o se finisci qui un turno senza muoverti, tira { $dice } dadi e sposta questa tessera a una porta libera del piano indicato, una volta per turno; sul proprio piano può restare dov'è. 4: un piano qualsiasi. 3: piano superiore. 2: piano terra. 1: seminterrato. 0: seminterrato, e chi è qui subisce { $fall ->
         [one] un dado
        *[other] { $fall } dadi
     } di danni fisici.
@@ -203,6 +227,7 @@ symbol-bull = Testa di toro (oggetto)
 symbol-raven = Corvo (presagio)
 zone-room_stack = Stanze
 zone-room_discards = Stanze scartate
+zone-lost_rooms = Stanze perdute
 field-floors = Piani
 field-doors = Porte
 field-symbol = Simbolo
@@ -232,6 +257,14 @@ offer-drop_to_ballroom = Lasciati cadere nella Sala da Ballo
 why-found = La Sala da Ballo non è ancora stata scoperta.
 offer-jump = Salta nel buco
 say-falls = { $you } precipita attraverso il pavimento.
+say-drops = { $you } si lascia cadere dalla Galleria nella Sala da Ballo.
+say-slides = { $you } scivola sul Pianerottolo del Seminterrato.
+say-tries_to_cross = { $you } prova a passare nell'altra metà con { $t }: { $room }.
+say-crosses = { $you } passa nell'altra metà: { $room }.
+say-rolls_to_leave = { $you } fa un tiro { $t } per lasciare { $room }.
+say-tries_vault = { $you } prova ad aprire la Camera Blindata.
+say-opens_vault = { $you } apre la Camera Blindata.
+say-elevator_goes = L'Ascensore Mistico va qui: { $goal }.
 ask-land-landing = In quale stanza del seminterrato?
 ask-drop = Il mostro si lascia cadere nel buco?
 ask-use_elevator = Sposti l'Ascensore Mistico?
@@ -255,16 +288,16 @@ item-axe = Ascia
     .text = Arma. Tira { $extra ->
         [one] un dado
        *[other] { $extra } dadi
-    } in più in un attacco di Forza con quest'arma. Nessun'altra arma allo stesso tempo.
+    } in più (al massimo { $most }) in un attacco di Forza con quest'arma. Nessun'altra arma allo stesso tempo.
 item-blood_dagger = Daga Insanguinata
-    .text = Arma. Tira { $extra } dadi in più in un attacco di Forza con quest'arma; ogni attacco del genere costa { $cost } Velocità. Non puoi darla né lasciarla cadere. Se ti viene rubata, subisci { $dice } dadi di danni fisici.
+    .text = Arma. Tira { $extra } dadi in più (al massimo { $most }) in un attacco di Forza con quest'arma; ogni attacco del genere costa { $cost } Velocità. Nessun'altra arma allo stesso tempo. Non puoi darla né lasciarla cadere. Se ti viene rubata, subisci { $dice } dadi di danni fisici.
 item-sacrificial_dagger = Daga Sacrificale
-    .text = Arma. Tira { $extra } dadi in più in un attacco di Forza con quest'arma. Prima fai un tiro Conoscenza: 6 o più, non succede nulla; da 3 a 5, perdi { $loss } Sanità o Conoscenza; da 0 a 2, subisci { $dice } dadi di danni fisici e in questo turno non attacchi.
+    .text = Arma. Tira { $extra } dadi in più (al massimo { $most }) in un attacco di Forza con quest'arma. Prima fai un tiro Conoscenza: 6 o più, non succede nulla; da 3 a 5, perdi { $loss } Sanità o Conoscenza; da 0 a 2, subisci { $dice } dadi di danni fisici e in questo turno non attacchi. Nessun'altra arma allo stesso tempo.
 item-revolver = Revolver
     .text = Arma. Attacca con la Velocità invece che con la Forza, con { $extra ->
         [one] un dado
        *[other] { $extra } dadi
-    } in più (al massimo 8); l'avversario si difende con la Velocità e i danni sono fisici. Puoi colpire chi è nella tua stanza o lungo una linea retta di porte aperte. Se perdi contro chi è in un'altra stanza, non subisci danni.
+    } in più (al massimo 8); l'avversario si difende con la Velocità e i danni sono fisici. Puoi colpire chi è nella tua stanza o lungo una linea retta di porte aperte. Se perdi contro chi è in un'altra stanza, non subisci danni. Nessun'altra arma allo stesso tempo.
 item-dynamite = Dinamite
     .text = Invece di attaccare, lanciala da una porta nella stanza accanto. Chiunque vi si trovi e abbia Forza e Velocità fa un tiro Velocità: con meno di { $needed } subisce { $points } danni fisici. Poi scartala.
 item-adrenaline_shot = Fiala di Adrenalina
@@ -272,17 +305,17 @@ item-adrenaline_shot = Fiala di Adrenalina
 item-angel_feather = Piuma d'Angelo
     .text = Prima di un tiro qualsiasi puoi dire un numero da 0 a { $most }: quello è il risultato. Poi scartala.
 item-idol = Idolo
-    .text = Una volta per turno, prima di un tiro caratteristica, di un tiro d'attacco o del tiro di un evento, puoi perdere { $cost } Sanità per tirare { $more } dadi in più (al massimo 8).
+    .text = Una volta per turno, prima di un tiro caratteristica, di un tiro in combattimento o del tiro di un evento, puoi perdere { $cost } Sanità per tirare { $more } dadi in più (al massimo 8).
 item-lucky_stone = Pietra Fortunata
     .text = Dopo un tuo tiro qualsiasi puoi ritirare quanti di quei dadi vuoi, una sola volta. Poi scartala.
 item-rabbits_foot = Zampa di Coniglio
-    .text = Una volta nel tuo turno puoi ritirare un dado di un tiro. Vale il secondo risultato.
+    .text = Una volta nel tuo turno puoi ritirare un dado di un tuo tiro. Vale il secondo risultato.
 item-healing_salve = Unguento Curativo
     .text = Riporta al valore iniziale la Forza, la Velocità o entrambe, per te o per un altro esploratore nella tua stanza. Poi scartalo.
 item-smelling_salts = Sali
     .text = Riporta al valore iniziale la Conoscenza, per te o per un altro esploratore nella tua stanza. Poi scartali.
 item-medical_kit = Kit Medico
-    .text = Una volta nel tuo turno fai un tiro Conoscenza per curare te o un altro esploratore nella tua stanza, mai oltre il valore iniziale: 8 o più, { $best } delle caratteristiche fisiche; 6 o 7, { $good }; 4 o 5, { $fair }; da 0 a 3, niente.
+    .text = Una volta nel tuo turno fai un tiro Conoscenza per curare te o un altro esploratore nella tua stanza: Forza e Velocità salgono di tanti punti in tutto, divisi come vuoi, ma mai oltre il valore iniziale. 8 o più: { $best }. 6 o 7: { $good }. 4 o 5: { $fair }. Da 0 a 3: niente.
 item-bell = Campana
     .text = Ottieni 1 Sanità; perdi 1 Sanità se perdi la Campana. Una volta nel tuo turno, a scenario iniziato, fai un tiro Sanità: 5 o più, avvicina a te di uno spazio quanti eroi vuoi tra quelli che possono muoversi; da 0 a 4, il traditore avvicina a te di uno spazio quanti mostri vuole (tutti, se non c'è un traditore; nessuno, se il traditore sei tu).
 item-bottle = Bottiglia
@@ -290,11 +323,11 @@ item-bottle = Bottiglia
 item-dark_dice = Dadi Oscuri
     .text = Una volta nel tuo turno tira { $dice } dadi. 6: mettiti nella stanza di un esploratore che non sia il traditore svelato. 5: sposta un altro esploratore dalla tua stanza a una accanto. 4: ottieni { $gain } Forza o Velocità. 3: mettiti in una stanza accanto alla tua. 2: ottieni { $gain } Sanità o Conoscenza. 1: pesca un evento. 0: tutte le tue caratteristiche scendono al numero più basso sopra il teschio; scarta i Dadi Oscuri.
 item-pickpockets_gloves = Guanti del Borseggiatore
-    .text = Scartali per prendere un oggetto a un altro esploratore nella tua stanza.
+    .text = Scartali per prendere a un altro esploratore nella tua stanza una carta che si può rubare, oggetto o presagio.
 item-puzzle_box = Scatola Rompicapo
     .text = Una volta nel tuo turno fai un tiro Conoscenza: 6 o più, pesca { $treasures } oggetti e scarta la Scatola Rompicapo; da 0 a 5, resta chiusa.
 item-music_box = Carillon
-    .text = Una volta nel tuo turno puoi aprirlo o chiuderlo. Finché è aperto, ogni esploratore, e ogni mostro con Sanità, che entra nella sua stanza o vi inizia il turno fa un tiro Sanità: con meno di { $needed } quel turno è finito, e chi porta il Carillon lo lascia cadere, aperto.
+    .text = Una volta nel tuo turno puoi aprirlo o chiuderlo. Finché è aperto, ogni esploratore, e ogni mostro con Sanità, che entra nella sua stanza nel proprio turno, o ve lo inizia, fa un tiro Sanità: con meno di { $needed } quel turno è finito, e chi porta il Carillon lo lascia cadere, aperto.
 
 zone-items = Oggetti e presagi
 zone-floor_piles = A terra nelle stanze
@@ -327,10 +360,10 @@ ask-pick_up-finds = Che cosa raccogli?
 ask-lose_mental = Quale caratteristica perdi per la Daga Sacrificale?
 ask-shoot-target = A chi spari?
 ask-throw_dynamite-door = Da quale porta lanci la Dinamite?
-ask-use_shot = Usi la Fiala di Adrenalina?
-ask-use_feather = Usi la Piuma d'Angelo per questo tiro?
+ask-use_shot = Usi la Fiala di Adrenalina per questo tiro { $t }?
+ask-use_feather = Usi la Piuma d'Angelo per questo tiro? ({ $why }, dadi: { $dice })
 ask-angel_feather-wish = Quale numero dici?
-ask-use_idol = Usi l'Idolo per questo tiro?
+ask-use_idol = Usi l'Idolo per questo tiro? ({ $why }, dadi: { $dice })
 ask-use_stone = I tuoi dadi fanno { $n } in tutto. Usi la Pietra Fortunata?
 ask-lucky_stone-again = Quali dadi ritiri?
 ask-use_foot = I tuoi dadi fanno { $n } in tutto. Usi la Zampa di Coniglio?
@@ -349,19 +382,25 @@ ask-pick_pocket-prize = Che cosa prendi?
 ask-raise_trait = Quale caratteristica aumenti?
 say-gives = { $you } dà { $gift } a { $friend }.
 say-names_number = { $you } dice il risultato: { $n }.
+say-uses = { $you } usa { $card }.
+say-adds = { $you } usa { $card } e arriva a { $n }.
+say-is_put = { $you } si ritrova di colpo qui: { $room }.
+say-finds = { $you } trova { $card }.
+say-drops_cards = { $you } lascia a terra { $cards }.
+say-dog_leaves = Il Cane porta { $card } di { $you } fin qui: { $room }.
 say-charmed = { $you } ascolta il Carillon e in questo turno non fa più nulla.
 
 
 ## Presagi
 
 omen-bite = Morso
-    .text = Qualcosa ti attacca: { $dice } dadi di Forza, tirati dal giocatore alla tua destra; ti difendi con la Forza. Se fai di più, nessuno si fa male. Tieni il Morso: non si può dare, lasciare né rubare.
+    .text = Qualcosa ti attacca: { $dice } dadi di Forza, tirati dal giocatore alla tua destra; ti difendi con la Forza. Se fai altrettanto o di più, nessuno si fa male; se no, subisci la differenza in danni fisici. Tieni il Morso: non si può dare, lasciare né rubare.
 omen-book = Libro
     .text = Ottieni 2 Conoscenza. Se perdi il Libro, perdi 2 Conoscenza.
 omen-crystal_ball = Sfera di Cristallo
-    .text = Una volta nel tuo turno, a scenario iniziato, fai un tiro Conoscenza. 4 o più: guarda la pila degli oggetti o quella degli eventi, scegli una carta, mescola la pila e metti quella carta in cima. Da 1 a 3: perdi 1 Sanità. 0: perdi { $worst } Sanità.
+    .text = Una volta nel tuo turno, a scenario iniziato, fai un tiro Conoscenza. 4 o più: guarda il mazzo degli oggetti o quello degli eventi, scegli una carta, mescola il mazzo e metti quella carta in cima. Da 1 a 3: perdi 1 Sanità. 0: perdi { $worst } Sanità.
 omen-dog = Cane
-    .text = Compagno. Ottieni 1 Forza e 1 Sanità; le perdi insieme al Cane. Una volta nel tuo turno il Cane può correre fino a { $reach } spazi, per porte e scale, e tornare. Può portarti un oggetto (non un presagio) o lasciarne uno tuo. Nessuno lo rallenta, ma non prende passaggi segreti o a senso unico e non entra dove serve un tiro. Non si può dare, lasciare né rubare.
+    .text = Compagno. Ottieni 1 Forza e 1 Sanità; le perdi insieme al Cane. Una volta nel tuo turno il Cane può correre fino a { $reach } spazi, per porte e scale, e tornare. Può portarti un oggetto (non un presagio) o lasciarne uno tuo; vale come raccogliere o lasciare in questo turno. Nessuno lo rallenta, ma non prende passaggi a senso unico né il Passaggio Segreto, non supera barriere e non entra nell'Ascensore Mistico né in una stanza che si lascia con un tiro. Non si può dare, lasciare né rubare.
 omen-girl = Ragazza
     .text = Compagno. Ottieni 1 Sanità e 1 Conoscenza; le perdi insieme alla Ragazza. Non si può dare, lasciare né rubare.
 omen-holy_symbol = Simbolo Sacro
@@ -377,7 +416,7 @@ omen-ring = Anello
 omen-skull = Teschio
     .text = Se subisci danni mentali, puoi subirli tutti come danni fisici.
 omen-spear = Lancia
-    .text = Arma. Tira { $extra } dadi in più in un attacco di Forza con quest'arma. Nessun'altra arma allo stesso tempo.
+    .text = Arma. Tira { $extra } dadi in più (al massimo { $most }) in un attacco di Forza con quest'arma. Nessun'altra arma allo stesso tempo.
 omen-spirit_board = Tavola degli Spiriti
     .text = Una volta nel tuo turno, prima di muoverti, puoi guardare la prima tessera della pila delle stanze. A scenario iniziato, il traditore può poi avvicinare a te di uno spazio quanti mostri vuole (tutti, se non c'è un traditore; nessuno, se il traditore sei tu).
 offer-gaze = Guardare nella Sfera di Cristallo
@@ -387,7 +426,7 @@ offer-ask_spirits = Interrogare la Tavola degli Spiriti
 offer-mind_attack = Attaccare { $target } con l'Anello
 why-before_moving = Ti sei già mosso.
 ask-mind_attack-target = Chi attacchi con l'Anello?
-ask-search_which = Quale pila guardi?
+ask-search_which = Quale mazzo guardi?
 ask-searched_card = Quale carta metti in cima?
 ask-dog_carries = Che cosa porta il Cane? Quello che hai lo porta via, quello che è in giro lo porta a te.
 ask-dog_leaves_it = Dove lo lascia il Cane?
@@ -402,6 +441,8 @@ handling-picking_up = raccogliere
 
 say-haunt_begins = { $you } rivela lo scenario { $n }: { $haunt }. Traditore: { $rule }.
 say-turns_traitor = { $you } diventa il traditore.
+-survival = Segreti di Sopravvivenza
+-tome = Tomo del Traditore
 say-looks_up_instead = { $you } cerca invece nella tabella questo presagio: { $substitute }.
 ask-nearest_room = Quale delle stanze più vicine vale per la tabella?
 traitor_rule-revealer_self = chi ha rivelato lo scenario
@@ -462,7 +503,7 @@ event-debris = Detriti
     .text = Fai un tiro di Velocità. 3 o più: guadagni 1 Velocità. 1 o 2: sei sepolto e subisci { $dice ->
         [one] 1 dado
        *[other] { $dice } dadi
-    } di danni fisici. 0: sei sepolto e ne subisci { $worst }. Tieni questa carta finché sei sepolto: puoi solo tentare di liberarti. Una volta per turno tu, o un esploratore nella tua stanza nel proprio turno, può fare un tiro di Forza: { $needed } o più ti libera. Dopo { $tries } fallimenti sei libero all'inizio del tuo prossimo turno.
+    } di danni fisici. 0: sei sepolto e ne subisci { $worst }. Tieni questa carta finché sei sepolto: puoi solo tentare di liberarti. Una volta per turno tu, o un esploratore nella tua stanza nel proprio turno, può fare un tiro di Forza: { $needed } o più ti libera. Dopo { $tries } fallimenti in tutto sei libero all'inizio del tuo prossimo turno.
 event-disquieting_sounds = Suoni Inquietanti
     .text = Tira { $rolled } dadi. Almeno quanti sono i presagi pescati finora: guadagni 1 Sanità. Di meno: subisci { $dice ->
         [one] 1 dado
@@ -474,9 +515,9 @@ event-footsteps = Passi
        *[other] { $dice } dadi
     }, e { $more } in più se sei nella Cappella. 4: tu e l'esploratore più vicino guadagnate 1 Forza. 3: guadagni 1 Forza e l'esploratore più vicino perde 1 Sanità. 2: perdi 1 Sanità. 1: perdi 1 Velocità. 0: ogni esploratore perde 1 in una caratteristica a sua scelta.
 event-funeral = Funerale
-    .text = Fai un tiro di Sanità. 4 o più: guadagni 1 Sanità. 2 o 3: perdi 1 Sanità. 0 o 1: perdi 1 Sanità e 1 Forza; se il Cimitero o la Cripta è nella casa, ti ritrovi lì.
+    .text = Fai un tiro di Sanità. 4 o più: guadagni 1 Sanità. 2 o 3: perdi 1 Sanità. 0 o 1: perdi 1 Sanità e 1 Forza; se il Cimitero o la Cripta è nella casa, ti ritrovi lì; se ci sono entrambi, scegli tu.
 event-grave_dirt = Terra di Tomba
-    .text = Fai un tiro di Forza. 4 o più: guadagni 1 Forza. Da 0 a 3: tieni questa carta. All'inizio di ogni tuo turno subisci { $hurts } danno fisico. Scartala quando un oggetto aumenta una tua caratteristica, o quando finisci un turno in Balcone, Giardini, Cimitero, Palestra, Dispensa, Cortile o Torre.
+    .text = Fai un tiro di Forza. 4 o più: guadagni 1 Forza. Da 0 a 3: tieni questa carta. All'inizio di ogni tuo turno subisci { $hurts } danno fisico. Scartala quando un oggetto, o un presagio che non è un compagno, aumenta una tua caratteristica, o quando finisci un turno in Balcone, Giardini, Cimitero, Palestra, Dispensa, Cortile o Torre.
 event-groundskeeper = Custode
     .text = Fai un tiro di Conoscenza, con { $fewer } dadi in meno se sei nei Giardini. 4 o più: pesca un oggetto. Da 0 a 3: il giocatore alla tua destra tira { $dice } dadi, un attacco di Forza contro di te; ti difendi con la Forza.
 event-hanged_men = Impiccati
@@ -487,7 +528,7 @@ event-hideous_shriek = Urlo Orrendo
        *[other] { $dice } dadi
     } di danni mentali. 0: subisce { $worst } dadi di danni mentali.
 event-image_in_the_mirror_give = Immagine nello Specchio
-    .text = Dai un oggetto a chi sta nello specchio: rimetti nel mazzo una delle tue carte oggetto, nessun presagio, mescola il mazzo e guadagna 1 Conoscenza. Se non ne hai, tocca al primo esploratore alla tua sinistra che ne ha una.
+    .text = Dai un oggetto a chi sta nello specchio: rimetti nel mazzo una delle tue carte oggetto, nessun presagio, mescola il mazzo e guadagna 1 Conoscenza. Se non ne hai, tocca al primo esploratore alla tua sinistra che ne ha una; se nessuno ne ha, non succede nulla.
 event-image_in_the_mirror_take = Immagine nello Specchio (rovesciata)
     .text = Chi sta nello specchio ti porge un oggetto: pesca un oggetto.
 event-it_is_meant_to_be = Era Destino
@@ -528,7 +569,7 @@ event-shrieking_wind = Vento Urlante
     } di danni mentali. 0: subisce { $dice ->
         [one] 1 dado
        *[other] { $dice } dadi
-    } di danni fisici, e un suo oggetto vola nella Sala d'Ingresso.
+    } di danni fisici, e una delle sue carte oggetto, nessun presagio, vola nella Sala d'Ingresso, a sua scelta.
 event-silence = Silenzio
     .text = Ogni esploratore nel seminterrato fa un tiro di Sanità. 4 o più: niente. Da 1 a 3: subisce { $dice ->
         [one] 1 dado
@@ -546,7 +587,7 @@ event-spider = Ragno
 event-the_voice = La Voce
     .text = Fai un tiro di Conoscenza. 4 o più: pesca un oggetto. Da 0 a 3: niente.
 event-webs = Ragnatele
-    .text = Fai un tiro di Forza. 4 o più: guadagni 1 Forza. Da 0 a 3: sei bloccato. Tieni questa carta finché sei bloccato: puoi solo tentare di liberarti. Una volta per turno tu, o un esploratore nella tua stanza nel proprio turno, può fare un tiro di Forza: { $needed } o più ti libera; chi fallisce non può più muoversi in quel turno. Dopo { $tries } fallimenti, compreso il primo tiro, sei libero all'inizio del tuo prossimo turno.
+    .text = Fai un tiro di Forza. 4 o più: guadagni 1 Forza. Da 0 a 3: sei bloccato. Tieni questa carta finché sei bloccato: puoi solo tentare di liberarti. Una volta per turno tu, o un esploratore nella tua stanza nel proprio turno, può fare un tiro di Forza: { $needed } o più ti libera; chi fallisce non può più muoversi in quel turno. Dopo { $tries } fallimenti in tutto, compreso il primo tiro, sei libero all'inizio del tuo prossimo turno.
 event-whoops = Ops!
     .text = Il giocatore alla tua destra sceglie senza guardare una delle tue carte oggetto, nessun presagio. Scartala.
 
@@ -559,6 +600,7 @@ zone-kept = Eventi tenuti
 zone-event_stack = Mazzo degli eventi
 zone-event_discards = Eventi scartati
 zone-played = Evento in corso
+zone-omen_discards = Presagi scartati
 zone-omen_stack = Mazzo dei presagi
 field-tries = Fallimenti al massimo
 field-clings = Trattiene chi fallisce
@@ -577,9 +619,13 @@ ask-image_in_the_mirror_give-gift = Quale oggetto consegni?
 ask-footsteps-near = Chi raggiungono i passi?
 ask-footsteps-t = Quale caratteristica perde 1?
 ask-shrieking_wind-blown = Quale oggetto porta via il vento?
-ask-use_noted = Usi il numero annotato al posto di questo tiro?
+ask-use_noted = Usi il numero annotato al posto di questo tiro? ({ $why }, dadi: { $dice }; vale { $n })
 ask-it_is_meant_to_be-gift = Che cosa è destino?
 say-draws = { $you } pesca { $card }.
+say-keeps = { $you } tiene { $card }.
+say-loses_card = { $you } perde { $card }.
+say-struggles = { $you } lotta con { $card }.
+say-freed = { $victim } non ha più { $card }.
 
 
 ## Eventi della casa
@@ -617,7 +663,7 @@ event-the_lost_one = La Smarrita
 event-the_walls = I Muri
     .text = Pesca la prossima tessera stanza, mettila nella casa dove vuoi, purché sia adatta, e vacci.
 event-what_the = Ma che...?
-    .text = Solleva la tessera su cui ti trovi, con tutto ciò che contiene, e mettila davanti a un'altra porta aperta dello stesso piano. Se il piano non ne ha, mettila su un altro piano.
+    .text = Solleva la tessera su cui ti trovi, con tutto ciò che contiene, e mettila davanti a un'altra porta aperta dello stesso piano. Se il piano non ne ha, mettila su un altro piano a cui è adatta. Una tessera iniziale resta dov'è.
 
 ## Segnalini quadrati
 
@@ -649,12 +695,12 @@ token-bones = Scheletri
        *[other] { $dice } dadi
     } di danni mentali.
 token-slide = Scivolo
-    .text = Una volta nel tuo turno puoi fare qui un tiro di Forza. { $needed } o più: vai in una stanza qualsiasi di un piano più in basso. Meno: cadi in una nuova stanza del seminterrato e subisci { $dice ->
+    .text = Una volta nel tuo turno puoi fare qui un tiro di Forza. { $needed } o più: vai in una stanza qualsiasi di un piano più in basso. Meno: cadi in una nuova stanza del seminterrato (se non ce n'è, in una a tua scelta) e subisci { $dice ->
         [one] 1 dado
        *[other] { $dice } dadi
     } di danni fisici.
 token-wall_switch = Interruttore
-    .text = Una volta nel tuo turno, da entrambi i lati del muro, puoi fare un tiro di Conoscenza. { $needed } o più: passi dall'altra parte senza spendere spazi.
+    .text = Una volta nel tuo turno, da entrambi i lati del muro, puoi fare un tiro di Conoscenza. { $needed } o più: passi dall'altra parte senza spendere spazi. Il traditore non ha bisogno del tiro.
 passage-hidden_door = Passaggio Segreto
     .text = Da un segnalino all'altro c'è uno spazio.
 passage-stair = Scale Segrete
@@ -699,10 +745,12 @@ say-takes_damage = { $you } subisce { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } di danni { $harm }.
+say-gains = { $you } ottiene { $n } { $t }.
+say-loses = { $you } perde { $n } { $t }.
 say-stunned = { $you } subisce lo stordimento.
 say-dies = { $you } muore.
 say-attacks = { $you } attacca { $target } con { $t }.
-say-card_attacks = { $you } subisce un attacco: { $n }.
+say-card_attacks = { $you } subisce un attacco: i dadi fanno { $n }.
 say-defeats = { $you } sconfigge { $loser }.
 say-unhurt = Né { $you } né { $target } subisce danni.
 say-steals = { $you } ruba { $card } a { $victim }.
@@ -719,6 +767,8 @@ why-not_yet_attacked = Hai già attaccato in questo turno.
 ## Scenario: i poteri del traditore, i mostri, la fine della partita
 
 haunt-last_side_standing = L'ultima fazione in piedi
+say-last_side_standing_survival = { -survival }: un'Ombra combatte per il traditore; la sua Forza è { $might }. Vincete quando il traditore è morto e l'Ombra è svanita. Finché il traditore vive, si può solo stordirla; stordita dopo la morte del traditore, svanisce per sempre.
+say-last_side_standing_tome = { -tome }: un'Ombra ti obbedisce; la sua Velocità è { $speed }, la sua Forza { $might }. Dopo ogni tuo turno la muovi e attacchi con lei, anche se sei morto. Vinci quando non resta in vita nessun eroe. Gli eroi devono prima uccidere te, e poi stordire l'Ombra.
 monster-shadow = Ombra
 end-heroes_dead = Non resta nessun eroe: ha vinto la fazione del traditore.
 end-traitor_dead = Il traditore è morto e l'Ombra è svanita: hanno vinto gli eroi.
@@ -744,4 +794,3 @@ purpose-for_haunt = tiro scenario
 purpose-for_harm = tiro per i danni
 purpose-for_move = tiro per il movimento di un mostro
 purpose-for_other = tiro
-ask-task-t = Con quale caratteristica?
