@@ -15,6 +15,7 @@ from rulekit.interpreter.cover import TRUE
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import OUT
 from rulekit.interpreter.moves import Moves
+from rulekit.interpreter.telling import left_out
 from rulekit.interpreter.units import Break, Call, For, If, Op, Py, Return, While
 
 
@@ -232,8 +233,9 @@ class Effects(Moves):
         elif callee.of is not None:
             subject = self.you if self.compiler.acts(callee.of) else self.this
         given = self.arguments(node, [(p.name, p.type) for p in callee.params])
-        unit = event_unit(self.compiler, callee)
-        self.emit(Call(unit, self._call_args(callee, subject, given), result, node.span))
+        if not left_out(self.compiler, callee):
+            unit = event_unit(self.compiler, callee)
+            self.emit(Call(unit, self._call_args(callee, subject, given), result, node.span))
         if self.wrote & self.compiler.watched:
             from rulekit.interpreter.endings import check_op
 

@@ -14,13 +14,14 @@ from rulekit.interpreter.clause import Clause, home_of, inside, settle, signatur
 from rulekit.interpreter.compiler import Compiler, Listener
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.replacing import chain_unit, core_unit, replaced_unit
+from rulekit.interpreter.telling import listeners
 from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit, walk
 from rulekit.ruleset.model import ProcedureDef, StepDef
 
 
 def event_unit(compiler: Compiler, procedure: Procedure) -> Unit:
     """What a call of a procedure runs: its body, with all that listens to it around it."""
-    heard = [x for x in compiler.listeners if x.trigger.event is procedure and can_be_on(compiler, x.source.home)]
+    heard = [x for x in listeners(compiler, procedure) if can_be_on(compiler, x.source.home)]
     if not heard:
         return core_unit(compiler, procedure)
     return compiler.unit(
@@ -250,7 +251,7 @@ def _clause(compiler: Compiler, listener: Listener, unit: Unit) -> list[Op]:
         text.result_type = procedure.gives
         text.below = (procedure, "instead")
         names = tuple(name for name in signature(compiler, procedure))
-        heard = [x for x in compiler.listeners if x.trigger.event is procedure]
+        heard = listeners(compiler, procedure)
         on = instead_unit(compiler, procedure, [x for x in heard if x.trigger.hears == "instead"])
         text.params = names
         below = [
@@ -328,7 +329,7 @@ def _returning(ops: list[Op], whole: str) -> None:
 def instead_unit(compiler: Compiler, procedure: Procedure, heard: list[Listener]) -> Unit:
     """The chain of what happens instead: (chain, how far, subject and parameters)."""
     params = signature(compiler, procedure)
-    every = [x for x in compiler.listeners if x.trigger.event is procedure]
+    every = listeners(compiler, procedure)
 
     def make(unit: Unit) -> list[Op]:
         fixed = tuple(name for name in params if name != "base_0")
@@ -367,7 +368,7 @@ def below_call(text: Choices, node: s.Call, result: str | None) -> None:
             if code:
                 names[first + i] = code
     if how == "instead":
-        heard = [x for x in compiler.listeners if x.trigger.event is procedure and x.trigger.hears == "instead"]
+        heard = [x for x in listeners(compiler, procedure) if x.trigger.hears == "instead"]
         unit = instead_unit(compiler, procedure, heard)
         args = ("chain_0", "level_0 + 1", *_without_base(tuple(names)))
         text.emit(Call(unit, args, result, node.span))
