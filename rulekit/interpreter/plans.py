@@ -158,7 +158,7 @@ def open_test(text: Clause, body: Body) -> str:
     """The test whether everything that a clause wants chosen can be chosen."""
     number = plan_of(text, body)
     if not is_quick(body):
-        return f"_open(G, {number}, {context_of(text)})"
+        return _search(text, body, number)
     name = f"q{number}o"
     if name not in text.compiler.functions:
         names = sorted(text.env)
@@ -168,6 +168,24 @@ def open_test(text: Clause, body: Body) -> str:
         lines.append("    return False")
         text.compiler.functions[name] = (lines, body.picks[0].choice.span)
     return f"{name}(G, {context_of(text)})"
+
+
+def _search(text: Clause, body: Body, number: int) -> str:
+    """The same by searching: where nothing can be chosen first, or that is all that must be, no search is needed."""
+    search, context = f"_open(G, {number}, {context_of(text)})", context_of(text)
+    if not body.picks or body.picks[0].choice.amount is not None:
+        return search
+    first = f"q{number}c0(G, {context}, ())"
+    rest = [pick.choice.amount for pick in body.picks[1:]]
+    if body.needs or not all(amount is not None and _may_be_none(amount) for amount in rest):
+        return f"({first} and {search})"
+    return first
+
+
+def _may_be_none(amount: s.HowMany) -> bool:
+    """Need nothing be picked at all?"""
+    low = amount.count.low if isinstance(amount.count, s.Range) else amount.count
+    return amount.word == "any" or (isinstance(low, s.Int) and low.value == 0)
 
 
 def open_lines(text: Clause, body: Body, number: int, depth: str, then: str) -> list[str]:
