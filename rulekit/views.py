@@ -222,10 +222,10 @@ def _cell(G: State, seat: int | None, slot: Stored, at: int, note: dict[str, Any
 
 
 def _printed(G: State, slot: Stored, holder: int | None, position: int) -> dict[str, int]:
-    """The number at a position of a track, as a note; nothing as long as the track is not laid out."""
+    """The number at a position of a track, as a note; nothing as long as its cells cannot be worked out."""
     try:
         return {"number": under(G.p.function(G.p.track_rows[slot])(G, holder), position)}
-    except Trouble:
+    except (Trouble, ZeroDivisionError):
         return {}
 
 

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import re
 
+_AMONG = re.compile(r"\[(\w+) for \1 in (.*?) if (.*)\]")
+"""Those of a list for which a condition holds."""
+_JOINED = re.compile(r"\(_joined_lists\((.*)\)\)|_joined_lists\((.*)\)")
+_SHORT = 240
+"""A condition of so many letters may be written twice."""
 _ONLY = re.compile(r"\((\w+),\)")
 _SEVERAL = re.compile(r"_flat\(G\.z\[(\d+):(\d+)\]\)")
 _OWN = re.compile(r"G\.z\[\w+ \+ (\d+)\]")
@@ -39,6 +44,13 @@ def chosen(name: str, things: object, source: str, where: str) -> str:
     if outside:
         found = chosen(name, things, source, where) if where else f"[*{source}]"
         return f"({found} if {outside} else [])"
+    among = _AMONG.fullmatch(bare(source))
+    if among is not None and closed(among[2]) and closed(among[3]) and " for " not in among[3]:
+        before = re.sub(rf"\b{among[1]}\b", name, among[3])
+        return chosen(name, None, among[2], f"({before} and {where})")
+    both = _two_lists(bare(source)) if len(where) <= _SHORT else None
+    if both is not None:
+        return f"[{', '.join(f'*{chosen(name, None, part, where)}' for part in both)}]"
     head = f"for {name} in {source}"
     line = in_a_row(things)
     if line is not None:
@@ -53,6 +65,16 @@ def chosen(name: str, things: object, source: str, where: str) -> str:
                 where = where.replace(f"G.{kind}[{said}]", names[-1])
             head = f"for {', '.join(names)} in zip({', '.join(lists)})"
     return f"[{name} {head} if {where}]"
+
+
+def _two_lists(values: str) -> tuple[str, str] | None:
+    """The two lists that a list is joined of."""
+    found = _JOINED.fullmatch(values)
+    said: str = found[1] or found[2] if found is not None else ""
+    for i, letter in enumerate(said):
+        if letter == "," and closed(said[:i]) and closed(said[i + 1 :]):
+            return said[:i], said[i + 2 :]
+    return None
 
 
 def sifted(where: str, name: str) -> tuple[str, str]:
