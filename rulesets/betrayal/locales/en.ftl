@@ -724,6 +724,9 @@ ask-slide_down-cellar = No new room can be found. In which room do you land?
 ask-let_slide = Does the monster take the slide?
 ask-slide-goal = Where does the monster slide to?
 ask-let_pass = Does the monster pass through the revolving wall?
+say-token_laid = Token laid: { $token } ({ $room }).
+say-token_gone = Token gone: { $token } ({ $room }).
+say-tries_token = { $you } tries this: { $token }.
 
 ## Traits, dice, damage, attacks, death
 
@@ -740,7 +743,11 @@ track-knowledge = Knowledge
 say-rolls = { $you } rolls { $dice ->
     [one] one die
    *[other] { $dice } dice
-}: { $total }.
+} ({ $why }): { $total }.
+say-rolls_trait = { $you } rolls { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} ({ $why }, { $t }): { $total }.
 say-takes_damage = { $you } takes { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -792,5 +799,5 @@ purpose-for_attack = attack roll
 purpose-for_event = event roll
 purpose-for_haunt = haunt roll
 purpose-for_harm = damage roll
-purpose-for_move = roll for a monster's movement
-purpose-for_other = roll
+purpose-for_move = movement roll
+purpose-for_other = plain roll

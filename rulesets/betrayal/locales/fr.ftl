@@ -724,6 +724,9 @@ ask-slide_down-cellar = Il n’y a pas de nouvelle pièce. Dans quelle pièce ar
 ask-let_slide = Le monstre prend-il le toboggan ?
 ask-slide-goal = Où glisse le monstre ?
 ask-let_pass = Le monstre passe-t-il par le mur pivotant ?
+say-token_laid = Jeton posé : { $token } ({ $room }).
+say-token_gone = Jeton retiré : { $token } ({ $room }).
+say-tries_token = { $you } fait un essai : { $token }.
 
 ## Caractéristiques, dés, dégâts, attaques, mort
 
@@ -740,7 +743,11 @@ track-knowledge = Savoir
 say-rolls = { $you } lance { $dice ->
     [one] un dé
    *[other] { $dice } dés
-} : { $total }.
+} ({ $why }) : { $total }.
+say-rolls_trait = { $you } lance { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} ({ $why }, { $t }) : { $total }.
 say-takes_damage = { $you } subit { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -792,5 +799,5 @@ purpose-for_attack = jet d’attaque
 purpose-for_event = jet d’événement
 purpose-for_haunt = jet de scénario
 purpose-for_harm = jet de dégâts
-purpose-for_move = jet de déplacement d’un monstre
-purpose-for_other = jet
+purpose-for_move = jet de déplacement
+purpose-for_other = jet simple

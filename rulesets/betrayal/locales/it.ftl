@@ -724,6 +724,9 @@ ask-slide_down-cellar = Non ci sono nuove stanze. In quale stanza finisci?
 ask-let_slide = Il mostro prende lo scivolo?
 ask-slide-goal = Dove scivola il mostro?
 ask-let_pass = Il mostro attraversa il muro girevole?
+say-token_laid = Segnalino posato: { $token } ({ $room }).
+say-token_gone = Segnalino tolto: { $token } ({ $room }).
+say-tries_token = { $you } fa un tentativo: { $token }.
 
 ## Caratteristiche, dadi, danni, attacchi, morte
 
@@ -740,7 +743,11 @@ track-knowledge = Conoscenza
 say-rolls = { $you } tira { $dice ->
     [one] un dado
    *[other] { $dice } dadi
-}: { $total }.
+} ({ $why }): { $total }.
+say-rolls_trait = { $you } tira { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+} ({ $why }, { $t }): { $total }.
 say-takes_damage = { $you } subisce { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -792,5 +799,5 @@ purpose-for_attack = tiro di attacco
 purpose-for_event = tiro di evento
 purpose-for_haunt = tiro scenario
 purpose-for_harm = tiro per i danni
-purpose-for_move = tiro per il movimento di un mostro
-purpose-for_other = tiro
+purpose-for_move = tiro di movimento
+purpose-for_other = tiro semplice
