@@ -81,7 +81,7 @@ def _own_conditions(compiler: Compiler, procedure: Procedure) -> list[Op]:
 
 
 def _steady_subject(compiler: Compiler, listener: Listener) -> str | None:
-    """The parameter that must be the thing itself for its clause to do anything, as `if: room == this` says.
+    """The parameter that must be the thing itself for its clause to do anything, as `if: card == this` says.
 
     Then no other thing need be asked. Whoever wants to know how tests come out asks all the same.
     """

@@ -61,7 +61,12 @@ SUBJECTS = {**SHIPPED, **OTHERS}
 FULL = ("fair",)
 """Of the others this one has most to offer; of the rest a few games are enough."""
 LARGE = ("betrayal",)
-"""Games of many hundred decisions with much on the table: a few of them in `make test`, the others in the long run."""
+"""Games of many hundred decisions with much on the table: a few of them in `make test`, the others in the long run.
+
+Nothing drives their players on: who always takes the first option, or the last, may walk to and fro for ever.
+"""
+PARTS = 12
+"""So many parts take turns in playing the pairs of a large game."""
 
 
 @cache
@@ -186,12 +191,12 @@ def _filled(rules: Ruleset, given: Row, missing: set[frozenset[tuple[str, object
 
 
 def tables(name: str, part: int) -> list[Table]:
-    """The games of one part: the first has every value once, each later one every pair."""
+    """The games of one part: the first has every value once, each later one every pair, all parts of a large one."""
     rows = each_pair(name) if part else each_once(name)
     if name in OTHERS and name not in FULL:
         rows = rows[:10] if part else rows[:2]
-    elif name in LARGE and not part:
-        rows = rows[:2]
+    elif name in LARGE:
+        rows = rows[PARTS - part :: PARTS] if part else rows[:2]
     return [Table(name, row, 1000 * part + number) for number, row in enumerate(rows)]
 
 
@@ -212,6 +217,11 @@ def an_answer(decision: Decision, rng: random.Random) -> list[int]:
     return [rng.choice(places) for _ in range(count)] if decision.repeat else rng.sample(places, count)
 
 
+def lean_of(game: Game, seed: int) -> int:
+    """How the players of a game are inclined: see `leaning`. Those of large games are not."""
+    return 0 if game.ruleset.id in LARGE else seed % 3
+
+
 def leaning(decision: Decision, rng: random.Random, lean: int) -> list[int]:
     """One in three says yes to everything, one in three no, as far as they do not forget it."""
     if lean == 0 or (decision.min, decision.max) != (1, 1) or rng.random() < 0.3:
@@ -227,12 +237,13 @@ def limit(name: str) -> int:
 def play(game: Game, seed: int, most: int | None = None) -> Iterator[Decision]:
     """Plays at random; stops before each answer, so that the game can be looked at."""
     rng = random.Random(seed)
+    lean = lean_of(game, seed)
     for _ in range(most or limit(game.ruleset.id)):
         decision = game.decision
         if decision is None:
             return
         yield decision
-        game.apply(leaning(decision, rng, seed % 3))
+        game.apply(leaning(decision, rng, lean))
 
 
 def moments(game: Game, seed: int, part: int, every: int) -> Iterator[Decision]:

@@ -12,12 +12,12 @@ from functools import cache, partial
 from typing import Any
 
 from rulekit.game import Game, Ruleset
-from rulekit.interpreter.layout import OUT
+from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.state import State, listed
 from tests.properties.games import Table, ruleset
 from tests.properties.knowledge import DOWN, ON_TOP, UP, Knowledge, Place
 
-WATCHED = ("_move", "_put", "_put_all", "_draw", "_deal", "_draw_one", "_create", "_shuffle", "_show", "_told")
+WATCHED = ("_move", "_put", "_put_all", "_draw", "_deal", "_draw_one", "_create", "_shuffle", "_show", "_told", "_lay")
 _looking: list[Onlooker] = []
 """Who looks on just now: nobody, or one."""
 
@@ -33,7 +33,7 @@ def sit_down(table: Table) -> tuple[Game, Onlooker]:
     rules = watched(table.name)
     program = rules.program(table.players, table.options)
     for name in WATCHED:
-        if not isinstance(program.namespace[name], partial):
+        if name in program.namespace and not isinstance(program.namespace[name], partial):
             program.namespace[name] = partial(_watch, name, program.namespace[name])
     program.opening = None  # what all games have in common is played again, for the onlooker
     onlooker = Onlooker()
@@ -103,9 +103,10 @@ class Onlooker:
         """Cards lie where they were seen to go. Turning one over has no function of its own: it is seen here."""
         self.state = G
         if self.known is None:
-            self.known = Knowledge(G.p.players, self._places(G), G.z, G.face)
+            self.known = Knowledge(G.p.players, self._places(G), _zones(G), G.face)
         known = self.known
-        assert [tuple(zone) for zone in known.zones] == G.z
+        known.zones[BOARD].sort()
+        assert [tuple(zone) for zone in known.zones] == _zones(G)
         for thing, face in enumerate(G.face):
             if known.faces[thing] != face:
                 known.turn(thing, face)
@@ -164,6 +165,8 @@ class Onlooker:
                 face, pile = args[3:] if name == "_draw" else (None, ON_TOP)
                 known.draw(len(known.zones[source]) - len(G.z[source]), source, to, face, pile, place)
                 assert len(G.z[source]) >= len(known.zones[source]) - max(0, count)
+            case "_lay":
+                known.move([args[0]], BOARD, None, ON_TOP, place)
             case "_create":
                 if result is not None:
                     known.move([result], args[1], UP, ON_TOP, place)
@@ -184,6 +187,13 @@ class Onlooker:
         for thing in things:
             if OUT in (to, self.known.where[thing]):
                 self.known.turn(thing, UP)
+
+
+def _zones(G: State) -> list[tuple[int, ...]]:
+    """What lies in each zone. What is on the table itself, or on the map, lies in no order: here it is by number."""
+    zones = list(G.z)
+    zones[BOARD] = tuple(thing for thing, zone in enumerate(G.w) if zone == BOARD)
+    return zones
 
 
 def _fits_the_text(G: State, seats: int) -> None:

@@ -15,7 +15,7 @@ from rulekit.game import Game
 from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
-from tests.properties.games import SHIPPED, leaning, limit, play, sample, seen, tables
+from tests.properties.games import SHIPPED, lean_of, leaning, limit, play, sample, seen, tables
 from tests.properties.onlooker import Onlooker, sit_down
 
 WATCHED = (*SHIPPED, "fair", "hearts")
@@ -31,7 +31,7 @@ def play_on(game: Game, onlooker: Onlooker, seed: int, most: int) -> Iterator[ra
         if decision is None:
             return
         yield rng
-        onlooker.answer(game, leaning(decision, rng, seed % 3))
+        onlooker.answer(game, leaning(decision, rng, lean_of(game, seed)))
 
 
 @pytest.mark.parametrize(("name", "part"), sample(1, WATCHED))
@@ -121,9 +121,12 @@ def test_two_worlds_are_the_same_to_who_cannot_tell_them_apart(name: str, part: 
 
 
 def _unknown(game: Game, onlooker: Onlooker, seat: int, rng: random.Random) -> tuple[int, int] | None:
-    """Two cards that a seat does not know and that could be taken for each other: they lie where either could lie."""
+    """Two cards that a seat does not know and that could be taken for each other.
+
+    They lie where either could lie, and have the same back.
+    """
     G = game.state
-    layout = G.p.layout
+    layout, backs = G.p.layout, G.p.backs.sorts
     found = [
         thing
         for thing, zone in enumerate(G.w)
@@ -132,7 +135,8 @@ def _unknown(game: Game, onlooker: Onlooker, seat: int, rng: random.Random) -> t
     rng.shuffle(found)
     for one in found:
         for other in found:
-            if G.what[one] != G.what[other] and layout.kind_of[one] == layout.kind_of[other]:
+            alike = layout.kind_of[one] == layout.kind_of[other] and backs[G.what[one]] == backs[G.what[other]]
+            if G.what[one] != G.what[other] and alike:
                 return one, other
     return None
 
@@ -140,14 +144,25 @@ def _unknown(game: Game, onlooker: Onlooker, seat: int, rng: random.Random) -> t
 def _swapped(game: Game, one: int, other: int) -> Game:
     """The same game, but that two cards have changed places."""
     copy = game.clone()
-    G = copy.state
+    _swap(copy.state, one, other)
+    return copy
+
+
+def _swap(G: State, one: int, other: int) -> None:
+    """A card is what is printed on it, which can lie elsewhere; a tile is its number."""
+    if G.p.ruleset.map is not None and one in G.p.layout.things_of(G.p.ruleset.map.tile):
+        names = {one: other, other: one}
+        for zone in {G.w[one], G.w[other]}:
+            G.z[zone] = tuple(names.get(thing, thing) for thing in G.z[zone])
+        for row in (G.w, G.known, G.face, G.age):
+            row[one], row[other] = row[other], row[one]
+        return
     what, eid = list(G.what), list(G.eid)
     what[one], what[other] = what[other], what[one]
     for thing in (one, other):
         if G.p.layout.cards[what[thing]].single:
             eid[what[thing]] = thing
     G.what, G.eid = tuple(what), tuple(eid)
-    return copy
 
 
 def _course(G: State) -> tuple[Any, ...]:
@@ -171,7 +186,8 @@ def _stay_the_same(
         answer = leaning(one.decision, rng, step % 3)
         watching.answer(one, answer)
         other.apply(answer)
-        if _course(one.state) != _course(other.state) or any(watching.glimpsed(card) >> seat & 1 for card in pair):
+        back = _swapped(other, *pair).state
+        if _course(one.state) != _course(back) or any(watching.glimpsed(card) >> seat & 1 for card in pair):
             return step + 1
     return STEPS
 
