@@ -32,6 +32,8 @@ PLAYERS = (2, 4, 6)
 OTHERS = {"gravediggers": (2, 3, 5), "bloody_inn": (1, 2, 3, 4), "betrayal": (3, 4, 6)}
 """Other games: there is nothing by hand for them, so they stand beside Complots by hand with four players."""
 BESIDE = 4
+TWO = {"betrayal": 4, "bloody_inn": 3}
+"""A large game and a smaller one, with the players at each."""
 LANGUAGE = "en"
 
 Work = Callable[[int], int]
@@ -278,6 +280,30 @@ def measure_other(ruleset: Ruleset, players: int, seconds: float, laps: int) -> 
     }
 
 
+def measure_two(seconds: float, laps: int) -> dict[str, float]:
+    """A large game beside a smaller one: decisions and copies, in turns. Both have been played before."""
+    entrants: dict[str, Work] = {}
+    for name, players in TWO.items():
+        ruleset = rulekit.load(name)
+        middle = [_played_on(ruleset, players, 5 * i) for i in range(BATCH)]
+        for seed in range(BATCH):
+            rulekit.playout(ruleset, players=players, seed=seed)
+
+        def play(seed: int, ruleset: Ruleset = ruleset, players: int = players) -> int:
+            return rulekit.playout(ruleset, players=players, seed=seed)[1]
+
+        def clone(seed: int, middle: list[Game] = middle) -> int:
+            return len([game.clone() for game in middle])
+
+        entrants |= {f"{name} plays": play, f"{name} is copied": clone}
+    slices = race(entrants, seconds, laps)
+    large, small = TWO
+    return {
+        "decisions a second, times fewer": ratio(slices[f"{small} plays"], slices[f"{large} plays"]),
+        "clone, times as long": ratio(slices[f"{small} is copied"], slices[f"{large} is copied"]),
+    }
+
+
 def _played_on(ruleset: Ruleset, players: int, decisions: int) -> Game:
     """A game after so many random decisions, or shortly before its end."""
     game = ruleset.new(players=players, seed=decisions)
@@ -301,8 +327,8 @@ print(loaded - start, process_time() - start)
 """
 
 
-def _load(cache: str, bytecode: str) -> tuple[float, float]:
-    loaded, began = run_python(["-c", LOAD.format(game=GAME)], cache, bytecode).printed.split()
+def _load(cache: str, bytecode: str, game: str = GAME) -> tuple[float, float]:
+    loaded, began = run_python(["-c", LOAD.format(game=game)], cache, bytecode).printed.split()
     return float(loaded), float(began)
 
 
@@ -313,16 +339,21 @@ def measure_processes(times: int) -> dict[str, float]:
     """
     play = ["-m", "rulekit", "play", GAME, "--seats", "random", "--plain"]
     with tempfile.TemporaryDirectory() as cache, tempfile.TemporaryDirectory() as bytecode:
-        _load(cache, bytecode)
+        large = next(iter(TWO))
+        for game in (GAME, large):
+            _load(cache, bytecode, game)
         run_python(play, cache, bytecode)
         cold = [_load("", bytecode) for _ in range(times)]
         warm = [_load(cache, bytecode) for _ in range(times)]
+        warm_large = [_load(cache, bytecode, large) for _ in range(times)]
         games = [run_python(play, cache, bytecode) for _ in range(times)]
     return {
         "load cold": 1000 * median(loaded for loaded, _ in cold),
         "load cold, to the first decision": 1000 * median(began for _, began in cold),
         "load warm": 1000 * median(loaded for loaded, _ in warm),
         "load warm, to the first decision": 1000 * median(began for _, began in warm),
+        f"load warm, {large}": 1000 * median(loaded for loaded, _ in warm_large),
+        f"load warm, to the first decision, {large}": 1000 * median(began for _, began in warm_large),
         "play random, warm, on the wall clock": 1000 * median(game.wall for game in games),
         "play random, warm, of a processor": 1000 * median(game.processor for game in games),
     }
@@ -347,6 +378,7 @@ def measure(seconds: float, laps: int, processes: int, players: Sequence[int] = 
         "game": GAME,
         "players": seats,
         "others": others,
+        "two": measure_two(seconds, laps),
         "processes in ms": measure_processes(processes),
         "lint in ms": lint.measure((processes + 1) // 2),
     }
@@ -389,6 +421,8 @@ def table(figures: dict[str, Any]) -> str:
         lines += ["", _row(f"{game}, players", *counts)]
         for name, form in OTHER_ROWS.items():
             lines.append(_row(name, *[form.format(one[name]) for one in counts.values()]))
+    lines += ["", " beside ".join(f"{game} for {players}" for game, players in TWO.items())]
+    lines += [_row(name, f"{value:.1f}") for name, value in figures["two"].items()]
     lines.append("")
     lines += [_row(f"{name}, ms", f"{value:.0f}") for name, value in figures["processes in ms"].items()]
     lines.append("")

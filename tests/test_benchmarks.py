@@ -162,6 +162,7 @@ def test_the_table_and_the_file(
     assert lines[0].split() == ["players", "2", "4", "6"]
     assert all(len(line) == 42 + 12 * 3 for line in lines[: lines.index("")])
     assert list(figures["others"]) == ["gravediggers", "bloody_inn", "betrayal"]
+    assert all(value > 0 for value in figures["two"].values())
     for seats in figures["others"].values():
         assert all(value > 0 for one in seats.values() for value in one.values())
     assert [line[42:].split() for line in lines[-len(LINT_ROWS) :]] == LINT_ROWS
