@@ -26,7 +26,7 @@ test: $(STAMP)
 long: $(STAMP)
 	$(BIN)/python -m pytest -m long -n 2
 
-# How fast games are played, beside an engine written by hand for one of them. Takes about seven minutes.
+# How fast games are played, beside an engine written by hand for one of them. Takes about five minutes.
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks.run
 
