@@ -327,7 +327,7 @@ print(loaded - start, process_time() - start)
 """
 
 
-def _load(cache: str, bytecode: str, game: str = GAME) -> tuple[float, float]:
+def _load(cache: str, bytecode: str, game: str) -> tuple[float, float]:
     loaded, began = run_python(["-c", LOAD.format(game=game)], cache, bytecode).printed.split()
     return float(loaded), float(began)
 
@@ -343,8 +343,8 @@ def measure_processes(times: int) -> dict[str, float]:
         for game in (GAME, large):
             _load(cache, bytecode, game)
         run_python(play, cache, bytecode)
-        cold = [_load("", bytecode) for _ in range(times)]
-        warm = [_load(cache, bytecode) for _ in range(times)]
+        cold = [_load("", bytecode, GAME) for _ in range(times)]
+        warm = [_load(cache, bytecode, GAME) for _ in range(times)]
         warm_large = [_load(cache, bytecode, large) for _ in range(times)]
         games = [run_python(play, cache, bytecode) for _ in range(times)]
     return {

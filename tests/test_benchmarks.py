@@ -85,12 +85,15 @@ def test_the_games_that_are_cloned_are_under_way(ruleset: Ruleset) -> None:
 def test_new_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a small game, because the point here is that it works."""
     monkeypatch.setattr(run, "GAME", "examples/pig")
+    monkeypatch.setattr(run, "TWO", {"examples/hearts": 2})
     figures = run.measure_processes(1)
     assert set(figures) == {
         "load cold",
         "load cold, to the first decision",
         "load warm",
         "load warm, to the first decision",
+        "load warm, examples/hearts",
+        "load warm, to the first decision, examples/hearts",
         "play random, warm, on the wall clock",
         "play random, warm, of a processor",
     }
