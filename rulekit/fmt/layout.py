@@ -34,6 +34,8 @@ def spaced(text: str) -> str:
 
 
 def _gap(before: str, after: str, gap: str) -> str:
+    if before == "Value" and after in ("FlowEntry", *_CLOSING):
+        return " "  # without it the colon would belong to the word before it
     if before in _OPENING or after in _CLOSING or after in ("FlowEntry", "Value"):
         return ""
     if before in ("FlowEntry", "Value", "BlockEntry"):

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from rulekit.cli.subcommands import app_of
 from rulekit.diagnostics import Diagnostics
 from rulekit.fmt.effects import tidy
+from rulekit.fmt.layout import spaced
 from rulekit.fmt.run import CannotFormat, format_ruleset
 from rulekit.game import Ruleset
 from rulekit.interpreter.builtins import vocabulary
@@ -127,3 +128,8 @@ def test_nothing_is_lost_in_a_file_that_cannot_be_read() -> None:
     broken = "a: [1,\n"
     assert format_text(Source("x.yaml", broken), {}) == broken
     assert not Diagnostics()
+
+
+@pytest.mark.parametrize("text", ["a: {b: , c: 1}\n", "a: {b: }\n"])
+def test_a_colon_with_nothing_behind_it_stays_a_sign(text: str) -> None:
+    assert spaced(text) == text
