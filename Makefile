@@ -24,7 +24,7 @@ test: $(STAMP)
 
 # What takes minutes: run it before an issue is called resolved.
 long: $(STAMP)
-	$(BIN)/python -m pytest -m long -n 2
+	$(BIN)/python -m pytest -m long -n 2 --dist worksteal
 
 # How fast games are played, beside an engine written by hand for one of them. Takes about five minutes.
 bench: $(STAMP)

@@ -84,7 +84,7 @@ def test_faults_are_noticed(folder: Path, record_property: Callable[[str, object
     subject = Subject(folder, statements_of)
     entries = read_equivalents(folder, subject.found)
     assert subject.found.in_order() == []
-    found = survey(subject, Plan(sample=400), entries)
+    found = survey(subject, Plan(sample=400, workers=2), entries)
     low, high = found.interval
     record_property(
         "figure", f"{folder.name}: {found.tried} faults, {found.rate:.1%} noticed ({low:.1%} to {high:.1%})"
