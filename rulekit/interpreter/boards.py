@@ -20,6 +20,7 @@ moves; all that was found out with it is kept as long as that object and `laid` 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from rulekit.interpreter.tables import NO_PIECES, STEPS, Laid, Pieces, Table, Way, put_tile
 
@@ -87,6 +88,10 @@ class Board:
                         laid[tile] = (grid, x, y, 0)
         return tuple(laid)
 
+    def answers(self, laid: Laid) -> dict[Any, Any]:
+        """What was asked about this state before; it hangs on nothing else."""
+        return self._table(laid).answers
+
     def _table(self, laid: Laid) -> Table:
         """What is known about this state; the last one asked for is remembered."""
         table = self.last
@@ -152,9 +157,12 @@ class Board:
     def _grown(self, old: Table, laid: Laid, tile: int, way: Way) -> Table:
         """What is known of a map with one tile more: all that has nothing to do with that tile stays as it was."""
         new = Table(laid, {**old.cells, way[:3]: tile})
-        around = [(direction, old.neighbour(way, direction)) for direction in range(4)]
-        near = [(direction, other) for direction, other in around if other is not None]
+        around = old.neighbours(way)
+        near = [(direction, other) for direction, other in enumerate(around) if other is not None]
         changed = [place for other in (tile, *(other for _, other in near)) for place in self._places[other]]
+        new.around = dict(old.around)
+        for east, south in STEPS:
+            new.around.pop((way[0], way[1] + east, way[2] + south), None)
         new.behind = dict(old.behind)
         for place in changed:
             for direction in range(4):
@@ -164,6 +172,7 @@ class Board:
         leading = (there for place in self._places[tile] for there in self._ends(place, old.pieces))
         stale = {*changed, *leading}
         new.exits = {place: doors for place, doors in old.exits.items() if place not in stale}
+        new.parted = {place: doors for place, doors in old.parted.items() if place not in stale}
         new.open_doors = dict(old.open_doors)
         if way[0] in old.open_doors:
             facing = [
@@ -171,7 +180,7 @@ class Board:
             ]
             closed = {place * 4 + direction for direction, place in facing if place is not None}
             sides = enumerate(self._turned[tile][way[3]])
-            opened = [place * 4 + at for at, place in sides if place is not None and around[at][1] is None]
+            opened = [place * 4 + at for at, place in sides if place is not None and around[at] is None]
             still = [door for door in old.open_doors[way[0]] if door not in closed]
             new.open_doors[way[0]] = tuple(sorted([*still, *opened]))
         return new
@@ -206,7 +215,7 @@ class Board:
     def _tile_behind(self, table: Table, door: int) -> int | None:
         """The tile in the cell behind a door or a wall, whether one can pass or not."""
         way, direction = self._lies(table, door), self.side_of(door)
-        return None if way is None or direction is None else table.neighbour(way, direction)
+        return None if way is None or direction is None else table.neighbours(way)[direction]
 
     def beyond(self, laid: Laid, door: int, pieces: Pieces = NO_PIECES) -> int | None:
         """The place that a door leads to; None if no tile lies behind it, if it is false, or no longer there.
@@ -253,6 +262,16 @@ class Board:
             found = table.exits[place] = tuple(doors)
         return found
 
+    def parted(self, laid: Laid, place: int, pieces: Pieces = NO_PIECES) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The exits of a place in two: those that lead to another place, and those behind which nothing lies."""
+        table = self._table_with(laid, pieces)
+        found = table.parted.get(place)
+        if found is None:
+            doors = [(door, self.beyond(laid, door, pieces)) for door in self.exits(laid, place, pieces)]
+            leading = tuple([door for door, there in doors if there is not None])
+            found = table.parted[place] = leading, tuple([door for door, there in doors if there is None])
+        return found
+
     def _doors_out(self, table: Table, place: int) -> list[int]:
         """The doors of a place that lead to another one or are open."""
         tile = self._tiles[place]
@@ -260,9 +279,10 @@ class Board:
         if way is None:
             return []
         found = []
+        around = table.neighbours(way)
         for direction, own in enumerate(self._turned[tile][way[3]]):
             if own == place:
-                other = table.neighbour(way, direction)
+                other = around[direction]
                 behind = None if other is None else self._door(table.laid, other, _opposite(direction))
                 table.behind[place * 4 + direction] = behind
                 if other is None or behind is not None:
@@ -283,8 +303,7 @@ class Board:
         way = laid[tile]
         if way is None:
             return ()
-        around = [self._table(laid).neighbour(way, direction) for direction in range(4)]
-        return tuple(other for other in around if other is not None)
+        return tuple([other for other in self._table(laid).neighbours(way) if other is not None])
 
     def open_doors(self, laid: Laid, grid: int) -> tuple[int, ...]:
         """The doors of a grid behind which no tile lies, by number. A link is none of them."""
@@ -302,7 +321,7 @@ class Board:
                 place * 4 + direction
                 for way, places in here
                 for direction, place in enumerate(places)
-                if place is not None and table.neighbour(way, direction) is None
+                if place is not None and table.neighbours(way)[direction] is None
             ]
             found = table.open_doors[grid] = tuple(sorted(doors))
         return found
@@ -312,8 +331,8 @@ class Board:
         way = laid[tile]
         if way is None:
             return ()
-        table = self._table(laid)
-        return tuple(side for side in range(4) if table.neighbour(way, (side + way[3]) % 4) is None)
+        around = self._table(laid).neighbours(way)
+        return tuple(side for side in range(4) if around[(side + way[3]) % 4] is None)
 
     # ------------------------------------------------------------------------------ ways to lay a tile
     def ways(self, laid: Laid, tile: int, door: int) -> tuple[Way, ...]:
@@ -324,7 +343,7 @@ class Board:
         """
         rest = self._table(laid).lifted(tile)
         way, direction = self._lies(rest, door), self.side_of(door)
-        if way is None or direction is None or rest.neighbour(way, direction) is not None:
+        if way is None or direction is None or rest.neighbours(way)[direction] is not None:
             return ()
         grid, x, y, _ = way
         east, south = STEPS[direction]
@@ -346,8 +365,9 @@ class Board:
         found = rest.meetings.get((tile, way))
         if found is None:
             false = more = 0
+            around = rest.neighbours(way)
             for direction, place in enumerate(self._turned[tile][way[3]]):
-                other = rest.neighbour(way, direction)
+                other = around[direction]
                 if other is None:
                     more += place is not None
                 else:

@@ -9,7 +9,7 @@ from rulekit.dsl.types import INT, Enum, Printed, Thing, Type, element, plain
 from rulekit.interpreter.binders import plain_name
 from rulekit.interpreter.cover import FALSE, TRUE
 from rulekit.interpreter.effects import Effects
-from rulekit.interpreter.listings import bare, chosen
+from rulekit.interpreter.listings import are_unlike, bare, chosen
 from rulekit.interpreter.units import Ask, Break, Call, If, Py, Return, locals_in
 
 _ZONE = re.compile(r"G\.z\[[^\[\]]*\]")
@@ -63,7 +63,7 @@ class Choices(Effects):
         if not isinstance(kind, Thing | Printed) or not self.compiler.is_entity(kind):
             if isinstance(kind, Enum | Thing | Printed):
                 return values
-            return f"_unlike({values})" if kind != INT else values
+            return values if kind == INT or are_unlike(values) else f"_unlike({values})"
         if self.compiler.layout.below(kind.kind, "player") or self.compiler.fixed(kind.kind):
             return values
         apart = f"_different(G, {values}, {who})"

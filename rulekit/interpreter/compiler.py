@@ -164,6 +164,14 @@ class Compiler:
             due |= self.noticed.get(slot, 0)
         return due
 
+    def moves_due(self) -> int:
+        """The tests that could notice where things are."""
+        due = 0
+        for item, tests in self.noticed.items():
+            if item != "index" and (not isinstance(item, Stored) or item.role == "zone"):
+                due |= tests
+        return due
+
     @property
     def notes(self) -> Notes:
         return self.ruleset.notes

@@ -22,6 +22,8 @@ _KEPT = re.compile(r"(G\.(used|turn)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*
 _CHANGING = re.compile(
     r"\b_(move|put|put_all|draw|deal|draw_one|turn|create|shuffle|set_track|switch_on|switch_off|lay)\(|; G\."
 )
+_MOVING = re.compile(r"(\w+_\d+ = )?_(move|put|put_all|draw|deal|draw_one|shuffle|show|lay)\([^;]*\)")
+"""What changes where things are, or who knows them, and nothing else."""
 _ONLY_END = re.compile(r"    if (\(.*\)): out = \[\*\(out or \(\)\), .*\]")
 
 
@@ -87,10 +89,13 @@ def mark_changes(compiler: Compiler) -> None:
     """After whatever a condition could notice, a test is due."""
     if "check" not in compiler.made:
         return
+    moved = compiler.moves_due()
     for unit in compiler.units:
         for op in walk(unit.body):
             if isinstance(op, Py) and op.due and (_CHANGING.search(op.code) or not _KEPT.match(op.code)):
-                op.code += f"; G.due = {op.due}" if op.due == EVERY_TEST else f"; G.due |= {op.due}"
+                due = moved if _MOVING.fullmatch(op.code) and op.due == EVERY_TEST else op.due
+                if due:
+                    op.code += f"; G.due = {due}" if due == EVERY_TEST else f"; G.due |= {due}"
 
 
 def _each_home(compiler: Compiler) -> list[tuple[Home, list[str], str, Text]]:

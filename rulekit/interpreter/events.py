@@ -163,7 +163,7 @@ def _phase(
     if not heard:
         return []
     hears = heard[0].trigger.hears
-    line, entry, changed = f"line{hears}_0", f"entry{hears}_0", f"new{hears}_0"
+    entry, changed = f"entry{hears}_0", f"new{hears}_0"
     fixed = params[:-1] if not home_of(compiler, procedure).always else params
     args = (*fixed, *([result] if result else []))
     if len(heard) == 1:
@@ -176,10 +176,7 @@ def _phase(
     for listener in reversed(heard):
         call = _heard(compiler, listener, (f"{entry}[1]", f"{entry}[2]", *args), fixed, changed)
         chosen = [If(f"{entry}[0] == {listener.number}", call, chosen)]
-    return [
-        Py(f"{line} = {_listening(compiler, heard, '_ordered', steady)}", (line,), procedure.span),
-        For(entry, line, chosen, procedure.span),
-    ]
+    return [For(entry, _listening(compiler, heard, "_ordered", steady), chosen, procedure.span)]
 
 
 def _heard(
@@ -187,8 +184,9 @@ def _heard(
 ) -> list[Op]:
     """What one does that listens; one that listens before may set the parameters."""
     trigger = listener.trigger
-    ops: list[Op] = [Call(clause_unit(compiler, listener), args, changed, trigger.span)]
-    if trigger.hears == "before" and fixed:
+    sets = trigger.hears == "before" and bool(fixed)
+    ops: list[Op] = [Call(clause_unit(compiler, listener), args, changed if sets else None, trigger.span)]
+    if sets:
         ops.append(If(f"{changed} is not None", [Py(f"{', '.join(fixed)}, = {changed}", fixed, trigger.span)]))
     return ops
 

@@ -12,6 +12,8 @@ _SHORT = 240
 _ONLY = re.compile(r"\((\w+),\)")
 _SEVERAL = re.compile(r"_flat\(G\.z\[(\d+):(\d+)\]\)")
 _OWN = re.compile(r"G\.z\[\w+ \+ (\d+)\]")
+_EXITS = re.compile(r"_exits\(G, (.*)\)")
+_DOORS = re.compile(r"_(?:exits|parted)\(G, (.*?)\)(?:\[[01]\])?")
 _WITHOUT = re.compile(r"\[(\w+) for \1 in (G\.z\[[^\[\]()]*\]) if \(not \(\1 == (\w+)\)\)\]")
 
 
@@ -44,6 +46,9 @@ def chosen(name: str, things: object, source: str, where: str) -> str:
     if outside:
         found = chosen(name, things, source, where) if where else f"[*{source}]"
         return f"({found} if {outside} else [])"
+    doors = _parted(name, bare(source), where)
+    if doors is not None:
+        return chosen(name, None, *doors) if doors[1] else doors[0]
     among = _AMONG.fullmatch(bare(source))
     if among is not None and closed(among[2]) and closed(among[3]) and " for " not in among[3]:
         before = re.sub(rf"\b{among[1]}\b", name, among[3])
@@ -65,6 +70,25 @@ def chosen(name: str, things: object, source: str, where: str) -> str:
                 where = where.replace(f"G.{kind}[{said}]", names[-1])
             head = f"for {', '.join(names)} in zip({', '.join(lists)})"
     return f"[{name} {head} if {where}]"
+
+
+def _parted(name: str, source: str, where: str) -> tuple[str, str] | None:
+    """Of the exits of a place those that lead somewhere, or nowhere, and what else must hold of them."""
+    place = _EXITS.fullmatch(source)
+    tests = [f"(_beyond(G, {name}) is not None)", f"(_beyond(G, {name}) is None)"]
+    first, *rest = _conjuncts(where)
+    if place is None or not closed(place[1]) or first not in tests:
+        return None
+    others = f"({' and '.join(rest)})" if len(rest) > 1 else "".join(rest)
+    return f"_parted(G, {place[1]})[{tests.index(first)}]", others
+
+
+def are_unlike(values: str) -> bool:
+    """Does the text of a list show that nothing is in it twice?"""
+    values = bare(values)
+    among = _AMONG.fullmatch(values)
+    doors = _DOORS.fullmatch(among[2] if among is not None else values)
+    return doors is not None and closed(doors[1])
 
 
 def _two_lists(values: str) -> tuple[str, str] | None:

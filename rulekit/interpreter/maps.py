@@ -149,11 +149,38 @@ def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
             return last.exits[place]
         return board.exits(G.laid, place, standing)
 
+    def parted(G: State, place: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        standing, last = pieces(G), board.last
+        if last.laid is G.laid and last.pieces is standing and place in last.parted:
+            return last.parted[place]
+        return board.parted(G.laid, place, standing)
+
     def beyond(G: State, door: int) -> int | None:
         last = board.last
         if last.laid is G.laid and door in last.behind:
             return last.behind[door]
         return board.beyond(G.laid, door, pieces(G))
+
+    def ways(G: State, tile: int, door: int) -> tuple[tuple[int, ...], ...]:
+        known = board.answers(G.laid)
+        found: tuple[tuple[int, ...], ...] | None = known.get((tile, door))
+        if found is None:
+            found = known[tile, door] = tuple((tile, *way) for way in board.ways(G.laid, tile, door))
+        return found
+
+    def open_left(G: State, way: tuple[int, ...]) -> int:
+        known = board.answers(G.laid)
+        found: int | None = known.get(way)
+        if found is None:
+            found = known[way] = board.open_left(G.laid, way[0], way[1:])  # type: ignore[arg-type]
+        return found
+
+    def beside(G: State, tile: int) -> tuple[int, ...]:
+        known = board.answers(G.laid)
+        found: tuple[int, ...] | None = known.get(tile)
+        if found is None:
+            found = known[tile] = tuple([other + low for other in board.beside(G.laid, tile)])
+        return found
 
     return {
         "_first_place": tuple(board.place_of(tile) for tile in tiles).__getitem__,
@@ -162,19 +189,20 @@ def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
         "_door_place": board.place_of_door,
         "_side": board.side_of,
         "_exits": exits,
+        "_parted": parted,
         "_walls": lambda G, x: board.walls(G.laid, x),
         "_beyond": beyond,
         "_in_sight": lambda G, x: board.in_sight(G.laid, x, pieces(G)),
         "_open_doors": lambda G, x: board.open_doors(G.laid, x),
         "_outer_sides": lambda G, x: board.outer_sides(G.laid, x),
         "_joined": lambda G, x: tuple([t + low for t in board.joined(G.laid, x, pieces(G))]),
-        "_beside": lambda G, x: tuple([t + low for t in board.beside(G.laid, x)]),
+        "_beside": beside,
         "_grid_of_place": lambda G, x: board.grid_of(G.laid, x),
         "_grid_of_tile": lambda G, x: None if G.laid[x] is None else G.laid[x][0],
         "_distance": lambda G, x, y: board.distance(G.laid, x, y, pieces(G)),
-        "_ways": lambda G, tile, door: tuple((tile, *way) for way in board.ways(G.laid, tile, door)),
+        "_ways": ways,
         "_false_doors": lambda G, way: board.false_doors(G.laid, way[0], way[1:]),
-        "_open_left": lambda G, way: board.open_left(G.laid, way[0], way[1:]),
+        "_open_left": open_left,
         "_lay": lambda G, thing, tile, way: _lay(G, board, thing, tile, way),
     }
 

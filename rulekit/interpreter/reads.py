@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
-from rulekit.dsl.types import DOOR, List, Thing, Zone, element, plain
+from rulekit.dsl.types import DOOR, List, Thing, Type, Zone, element, plain
 from rulekit.dsl.world import Kind, Stored, Value
 from rulekit.interpreter.compiler import Compiler, Source
 from rulekit.interpreter.maps import acting_slots
@@ -37,9 +37,10 @@ def reads(compiler: Compiler, tree: s.Node, seen: set[Value] | None = None) -> s
             case Value() if item not in seen:
                 found |= value_reads(compiler, item, seen)
         found.update(_pieces(compiler, item))
-        if isinstance(node, s.Index) and _things(compiler, node.of):
-            found.add(MOVES)
+        if isinstance(node, s.Index) and (held := _held(compiler, node.of)) is not None:
             found.add("index")
+            if held != Thing("player"):
+                found.add(MOVES)
         if isinstance(node, s.Field) and isinstance(item, Stored) and item.role == "field":
             found |= _behaviour(compiler, item, seen)
     return found
@@ -52,9 +53,10 @@ def _pieces(compiler: Compiler, item: object) -> list[Stored]:
     return acting_slots(compiler) if distance or asks else []
 
 
-def _things(compiler: Compiler, node: s.Expr) -> bool:
+def _held(compiler: Compiler, node: s.Expr) -> Type | None:
+    """A thing, or things, of which one says by a name what of it is meant."""
     t = compiler.notes.types.get(node)
-    return t is not None and (isinstance(plain(t), Thing | List | Zone) or str(t).startswith("player"))
+    return plain(t) if t is not None and isinstance(plain(t), Thing | List | Zone) else None
 
 
 def _behaviour(compiler: Compiler, slot: Stored, seen: set[Value]) -> set[object]:

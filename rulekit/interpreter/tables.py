@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Way = tuple[int, int, int, int]
 Laid = tuple[Way | None, ...]
@@ -23,9 +23,14 @@ NO_PIECES = Pieces({}, frozenset())
 
 
 class Table:
-    """One state of the map, with what has been found out about it so far; exits, steps and sight also by the pieces."""
+    """One state of the map, with what has been found out about it so far; exits, steps and sight also by the pieces.
+
+    `answers`: what was asked from outside about this state alone, by what was asked.
+    """
 
     __slots__ = (
+        "answers",
+        "around",
         "behind",
         "cells",
         "exits",
@@ -33,6 +38,7 @@ class Table:
         "laid",
         "meetings",
         "open_doors",
+        "parted",
         "pieces",
         "sights",
         "steps",
@@ -43,6 +49,8 @@ class Table:
         self.laid = laid
         self.cells = cells or {way[:3]: tile for tile, way in enumerate(laid) if way is not None}
         self.meetings: dict[tuple[int, Way], tuple[int, int]] = {}
+        self.answers: dict[Any, Any] = {}
+        self.around: dict[Cell, tuple[int | None, ...]] = {}
         self.behind: dict[int, int | None] = {}
         self.open_doors: dict[int, tuple[int, ...]] = {}
         self.without: dict[int, Table] = {}
@@ -52,15 +60,20 @@ class Table:
         """Other pieces: what depends on them is to be found out anew."""
         self.pieces = pieces
         self.exits: dict[int, tuple[int, ...]] = {}
+        self.parted: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self.joined: dict[int, tuple[int, ...]] = {}
         self.steps: dict[int, dict[int, int]] = {}
         self.sights: dict[int, tuple[int, ...]] = {}
 
-    def neighbour(self, way: Way, direction: int) -> int | None:
-        """The tile next to where a tile lies, or would lie."""
-        grid, x, y, _ = way
-        east, south = STEPS[direction]
-        return self.cells.get((grid, x + east, y + south))
+    def neighbours(self, way: Way) -> tuple[int | None, ...]:
+        """The tiles next to where a tile lies, or would lie, by direction."""
+        cell = grid, x, y = way[:3]
+        found = self.around.get(cell)
+        if found is None:
+            get = self.cells.get
+            found = get((grid, x, y - 1)), get((grid, x + 1, y)), get((grid, x, y + 1)), get((grid, x - 1, y))
+            self.around[cell] = found
+        return found
 
     def lifted(self, tile: int) -> Table:
         """The same map with one tile taken off; itself if that tile does not lie on it."""

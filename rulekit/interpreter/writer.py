@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from rulekit.interpreter.listings import closed
 from rulekit.interpreter.units import (
     Ask,
     Break,
@@ -290,9 +291,10 @@ class Writer:
                         add(depth, "G.n -= 1", op.span)
                         add(depth, "if G.n < 0: _tired()", op.span)
                 else:
-                    add(depth, f"{xs} = tuple({op.xs})", op.span)
-                    add(depth, f"G.n -= len({xs})", op.span)
-                    add(depth, "if G.n < 0: _tired()", op.span)
+                    add(depth, f"{xs} = {op.xs if _is_tuple(op.xs) else f'tuple({op.xs})'}", op.span)
+                    add(depth, f"if {xs}:", op.span)
+                    add(depth + 1, f"G.n -= len({xs})", op.span)
+                    add(depth + 1, "if G.n < 0: _tired()", op.span)
                 self._waiting(loop, rest, depth, then, loops, known | {xs})
             case While():
                 head = self.rests.get(("loop", op))
@@ -411,6 +413,11 @@ class Writer:
                 return size + 1 + sum(self._size(block) for block in inner(op))
             size += sum(1 for _ in walk([op]))
         return size
+
+
+def _is_tuple(values: str) -> bool:
+    """Does the text of a list show that it is a tuple already?"""
+    return values.startswith(("_ordered(G, ", "tuple(")) and closed(values[values.index("(") + 1 : -1])
 
 
 def _is_round(op: For) -> bool:
