@@ -129,7 +129,9 @@ def _ran(folder: Path, name: str) -> _Ran:
     suite = _Ran(folder)
     if (read := suite.read(read_suite)) is not None:
         ruleset, scenarios = read
-        asked = [each for each in scenarios if name in each.name or name in each.span.source.name.partition("/tests/")[2]]
+        asked = [
+            each for each in scenarios if name in each.name or name in each.span.source.name.partition("/tests/")[2]
+        ]
         suite.outcomes = [run(scenario, ruleset) for scenario in asked]
     return suite
 
