@@ -251,3 +251,9 @@ def test_every_block_is_checked_and_fits_the_page(page: str, languages: set[str]
         assert block.language in languages, f"{page}:{block.line}"
         too_long = [line for line in block.text.splitlines() if len(line) > WIDTH]
         assert too_long == [], f"{page}:{block.line}"
+
+
+@pytest.mark.parametrize("block", blocks("writing_a_haunt.md"), ids=lambda block: f"line {block.line}")
+def test_what_is_shown_of_a_haunt_stands_in_the_game(block: Block) -> None:
+    file, _, text = block.text.partition("\n")
+    assert text in (ROOT / "rulesets" / "betrayal" / file.removeprefix("# ")).read_text("utf-8")

@@ -42,7 +42,7 @@ def run_scenarios(
         typer.Option(
             "-k",
             metavar="NAME",
-            help="Only scenarios with this in their name; with --mutate only places with this in their file or path.",
+            help="Only scenarios with this in their name or file; with --mutate only places with this in file or path.",
             show_default=False,
         ),
     ] = "",
@@ -129,7 +129,10 @@ def _ran(folder: Path, name: str) -> _Ran:
     suite = _Ran(folder)
     if (read := suite.read(read_suite)) is not None:
         ruleset, scenarios = read
-        suite.outcomes = [run(scenario, ruleset) for scenario in scenarios if name in scenario.name]
+        asked = [
+            each for each in scenarios if name in each.name or name in each.span.source.name.partition("/tests/")[2]
+        ]
+        suite.outcomes = [run(scenario, ruleset) for scenario in asked]
     return suite
 
 

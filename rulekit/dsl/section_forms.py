@@ -133,7 +133,7 @@ SHAPES = (
     ),
     Construct(
         "tables",
-        "tables: {name: {keys, gives, rows}}",
+        "tables: {name: {keys, gives, finds, rows}}",
         "Lookup tables, total.",
         "tables: {toll: {keys: [int], gives: int, rows: {0..2: 3, 3+: 4}}}",
         "yaml",

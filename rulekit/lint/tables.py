@@ -1,8 +1,8 @@
-"""Tables whose rows do not do what tables are for: all alike, never looked up, or leaving something out."""
+"""Tables whose rows do not do what tables are for: all alike, never looked up, leaving out or naming too much."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
 
@@ -167,6 +167,35 @@ def _reach(asked: Bounds) -> str:
     if asked.low is None or asked.high is None:
         return f"at most {asked.high}" if asked.low is None else f"at least {asked.low}"
     return str(asked.low) if asked.low == asked.high else f"{asked.low}..{asked.high}"
+
+
+# ------------------------------------------------------------------------------------------ not there
+@check("table/not-there", "info", "A table finds members by a printed field, and no member has some of its cells.")
+def cells_not_there(subject: Subject) -> Iterator[Found]:
+    for definition in subject.defined(TableDef):
+        finds = part_of(value_at(definition.table.span), "finds")
+        if not isinstance(finds, Scalar):
+            continue
+        kind, _, field = finds.text.partition(".")
+        there = {str(printed.get(field)) for printed in _printed(subject, kind)}
+        asked = dict.fromkeys(cells(definition.rows, len(definition.table.keys)))
+        absent = [_shown(cell) for cell in sorted(asked, key=_in_order) if str(cell) not in there]
+        if absent:
+            message = f"{len(absent)} of the {len(asked)} cells that differ are the `{field}` of no `{kind}`: "
+            hint = f"add a `{kind}` for each of them, or correct the rows"
+            yield Found(finds.span, message + ", ".join(absent), hint)
+
+
+def _printed(subject: Subject, kind: str) -> Iterator[Mapping[str, Literal]]:
+    """What is printed on all members of a kind, bundles included."""
+    for rules, bundle in subject.homes:
+        if bundle is not None and rules is bundle.rules and kind in rules.world.ancestry(bundle.card.kind):
+            yield bundle.printed
+        yield from (member.printed for member in rules.members if kind in rules.world.ancestry(member.card.kind))
+
+
+def _in_order(cell: Literal) -> tuple[int, str]:
+    return (cell, "") if isinstance(cell, int) else (0, str(cell))
 
 
 # ------------------------------------------------------------------------------------------ unreached

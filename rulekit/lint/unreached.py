@@ -129,10 +129,16 @@ def unreached_offers(subject: Subject) -> Iterator[Found]:
 def unreached_bundles(subject: Subject) -> Iterator[Found]:
     for bundle in subject.defined(BundleDef):
         card, world = bundle.card, bundle.rules.world
-        opened = subject.is_open(f"{section_of(world, card)}.{card.name}")
+        opened = subject.is_open(f"{section_of(world, card)}.{card.name}") or _is_looked_up(subject, world, card)
         if bundle.on_if is None and not opened and not _is_named(subject, world, card, own=bundle):
             message = f"nothing switches the bundle `{card.name}` on"
             yield Found(card.span, message, f"give it an `on_if:`, or write `switch_on({card.name})` where it begins")
+
+
+def _is_looked_up(subject: Subject, world: World, card: Card) -> bool:
+    """Does a text go through all bundles of its kind, so that this one can be found among them?"""
+    kinds = [kind for name in world.ancestry(card.kind) if (kind := world.kind(name)) is not None]
+    return any(subject.is_used(kind) for kind in kinds)
 
 
 # ------------------------------------------------------------------------------------------ rows of tables

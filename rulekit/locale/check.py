@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rulekit.diagnostics import Diagnostics, Related
 from rulekit.locale.absent import File, Wanted, check_absent, comparable, dollars
 from rulekit.locale.messages import Message, Messages, Placeholder, Reference, Sparing, parse
-from rulekit.locale.restated import check_restated, joined
+from rulekit.locale.restated import by_folder, check_restated, joined
 from rulekit.ruleset.model import MessageUse, Restated
 from rulekit.source import Source
 from rulekit.suggest import did_you_mean, nearest
@@ -32,7 +32,7 @@ def check_messages(
     found: Diagnostics,
     restated: Sequence[Restated] = (),
 ) -> None:
-    """Check the texts of all languages; `files` are their sources by language, the base's first.
+    """Check the texts of all languages; `files` are their sources by language, those of the base first.
 
     What is `restated` an expansion may, and must, say anew.
     """
@@ -41,7 +41,7 @@ def check_messages(
         wanted.setdefault(use.key, []).append(use)
     report = Sparing(found)
     languages = sorted(files, key=lambda language: (language != default, language))
-    parts = {language: [parse(source, found) for source in files[language]] for language in languages}
+    parts = {language: by_folder([parse(source, found) for source in files[language]], found) for language in languages}
     parsed = [File(language, joined(parts[language], restated, found)) for language in languages]
     for one in restated:
         check_restated(one, parts, parsed, found)

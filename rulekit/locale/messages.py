@@ -113,6 +113,15 @@ class Messages:
         """Whether it may be there, but in an entry that could not be read."""
         return key.partition(".")[0] in self.broken
 
+    def beside(self, other: Messages, found: Diagnostics) -> Messages:
+        """The texts of two files of one ruleset."""
+        for key, text in other.by_key.items():
+            if key in self.by_key and not text.parent:
+                first = Related(self.by_key[key].span, "first here")
+                message = f"`{key}` stands in `{first.span.source.name}` too"
+                found.add("message/duplicate", text.span, message, "delete one of the two", [first])
+        return self._and(other, self.source, {**other.by_key, **self.by_key})
+
     def joined(self, later: Messages, anew: Collection[str], found: Diagnostics) -> Messages:
         """The texts of a base and of an expansion, which says again only those of `anew`, with all their attributes."""
         old = {key: text for key, text in self.by_key.items() if key.partition(".")[0] not in anew}
@@ -121,9 +130,12 @@ class Messages:
                 hint = f"to say it anew, write `patch: [{{text: {key.partition('.')[0]}}}]` into the ruleset.yaml"
                 first = Related(old[key].span, "first here")
                 found.add("message/duplicate", text.span, f"`{key}` stands in the base too", hint, [first])
+        return self._and(later, later.source, {**later.by_key, **old})
+
+    def _and(self, later: Messages, source: Source, texts: Mapping[str, Message]) -> Messages:
         return Messages(
-            later.source,
-            {**later.by_key, **old},
+            source,
+            texts,
             self.broken | later.broken,
             {**self.bare, **later.bare},
             {**self.indented, **later.indented},

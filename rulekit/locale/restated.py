@@ -11,6 +11,15 @@ from rulekit.ruleset.model import Restated
 from rulekit.suggest import did_you_mean, nearest
 
 
+def by_folder(files: Sequence[Messages], found: Diagnostics) -> list[Messages]:
+    """The files of each ruleset or expansion as one."""
+    whole: dict[str, Messages] = {}
+    for file in files:
+        first = whole.get(_folder(file))
+        whole[_folder(file)] = file if first is None else first.beside(file, found)
+    return list(whole.values())
+
+
 def joined(parts: Sequence[Messages], restated: Sequence[Restated], found: Diagnostics) -> Messages:
     """The texts of a base and of its expansions as one."""
     whole = parts[0]

@@ -273,7 +273,7 @@ def _ruleset(folders: list[Folder], merged: Merged, world: World, declared: Decl
     total = hashlib.sha256("\n".join(folder.digest() for folder in folders).encode()).hexdigest()
     languages = dict.fromkeys(language for folder in folders for language in folder.locales)
     locales = {
-        language: tuple(folder.locales[language] for folder in folders if language in folder.locales)
+        language: tuple(source for folder in folders for source in folder.locales.get(language, ()))
         for language in languages
     }
     return Ruleset(

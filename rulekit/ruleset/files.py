@@ -24,6 +24,8 @@ HEADER = "ruleset.yaml"
 APART = {HEADER, "rules.yaml", "table.yaml"}
 """Files of a ruleset that hold no sections."""
 
+_FOLDERS_APART = ("tests", "expansions", "rules")
+
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]+)*")
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _PLAYERS = re.compile(r"([1-9][0-9]?)(?:\.\.([1-9][0-9]?))?")
@@ -40,7 +42,7 @@ class Folder:
     header: Map
     roots: list[Map]
     sources: list[Source]
-    locales: dict[str, Source] = field(default_factory=dict)
+    locales: dict[str, tuple[Source, ...]] = field(default_factory=dict)
     complete: bool = True
     unlisted: list[Path] = field(default_factory=list)
 
@@ -187,11 +189,11 @@ def _within(file: Path, base: Path) -> bool:
 
 
 def _yaml_files(base: Path) -> list[Path]:
-    """The YAML files of a folder, not those of its tests and expansions."""
+    """The YAML files of a folder, not those of its tests, its expansions and its ledger."""
     found: list[Path] = []
     for file in sorted(base.rglob("*.yaml")):
         parts = file.relative_to(base).parts
-        if parts[0] not in ("tests", "expansions") and not any(p.startswith(".") for p in parts):
+        if parts[0] not in _FOLDERS_APART and not any(p.startswith(".") for p in parts):
             found.append(file)
     return found
 
@@ -217,17 +219,38 @@ def _read_locales(folder: Folder, languages: Collection[str] | None, found: Diag
     items = [item for item in listed.items if isinstance(item, Scalar)] if isinstance(listed, Seq) else []
     for item in items:
         if _LANGUAGE.fullmatch(item.text) and (languages is None or item.text in languages):
-            name = f"{folder.path.resolve().name}/locales/{item.text}.ftl"
-            source = read_source(folder.path / "locales" / f"{item.text}.ftl", name, item.span, found)
-            if source is not None:
-                folder.locales[item.text] = source
-    files = {file.stem: file for file in sorted(folder.path.glob("locales/*.ftl"))}
+            _read_language(folder, item, found)
+    there = {file.parent.name: file for file in reversed(_texts(folder, "*/*.ftl"))}
+    there |= {file.stem: file for file in _texts(folder, "*.ftl")}
     known = {item.text for item in items}
-    if known <= files.keys():
-        for file in (files[language] for language in files if language not in known):
-            message = f"`locales/{file.name}` lies in the folder but is not read"
-            hint = f"list `{file.stem}` under `locales:`, or delete it"
+    if known <= there.keys():
+        for language in sorted(there.keys() - known):
+            file = there[language]
+            message = f"`{file.relative_to(folder.path).as_posix()}` lies in the folder but is not read"
+            hint = f"list `{language}` under `locales:`, or delete it"
             found.add("file/unlisted", (listed or folder.header).span, message, hint)
+
+
+def _read_language(folder: Folder, item: Scalar, found: Diagnostics) -> None:
+    """The texts of one language: `locales/en.ftl`, then those of the folder `locales/en` by their names."""
+    main = folder.path / "locales" / f"{item.text}.ftl"
+    parts = _texts(folder, f"{item.text}/*.ftl")
+    files = [main, *parts] if main.exists() or not parts else parts
+    base = folder.path.resolve()
+    sources: list[Source] = []
+    for file in files:
+        name = f"{base.name}/{file.relative_to(folder.path).as_posix()}"
+        source = read_source(file, name, item.span, found)
+        if source is not None:
+            sources.append(source)
+    if sources:
+        folder.locales[item.text] = tuple(sources)
+
+
+def _texts(folder: Folder, pattern: str) -> list[Path]:
+    """Files with texts below `locales`; what leads out of the ruleset's folder is none of them."""
+    base = folder.path.resolve()
+    return [file for file in sorted(folder.path.glob(f"locales/{pattern}")) if _within(file, base)]
 
 
 def find_base(expansion: Folder, found: Diagnostics) -> Path | None:

@@ -245,10 +245,10 @@ def _is_misspelt(item: Diagnostic, hints: set[str]) -> bool:
 def _texts(folders: Sequence[Folder]) -> Iterator[str]:
     """All that is written in the folders, scenarios and texts of all languages included."""
     for folder in folders:
-        for source in (*folder.sources, *folder.locales.values()):
+        for source in (*folder.sources, *(part for parts in folder.locales.values() for part in parts)):
             yield source.text
         beside = (file for name in APART - {HEADER} if (file := folder.path / name).is_file())
-        for file in (*beside, *folder.path.glob("tests/*.yaml")):
+        for file in (*beside, *folder.path.glob("rules/*.yaml"), *folder.path.glob("tests/*.yaml")):
             yield file.read_bytes().decode("utf-8", "replace")
 
 

@@ -6,7 +6,7 @@ from rulekit.diagnostics import Diagnostics
 from rulekit.dsl.bands import Band, from_to, overlap, upside_down
 from rulekit.dsl.types import INT, UNKNOWN, AnyOf, Enum, NameOf, Type
 from rulekit.dsl.types import Map as MapType
-from rulekit.dsl.world import Table, World
+from rulekit.dsl.world import Stored, Table, World
 from rulekit.ruleset.bodies import read_band
 from rulekit.ruleset.literals import Literals
 from rulekit.ruleset.tree import Map, Node, Scalar
@@ -19,6 +19,23 @@ def check_table(key: Scalar, node: Map, world: World, literals: Literals, found:
     rows = node.get("rows")
     if table is not None and rows is not None:
         _level(rows, table, 0, world, literals, found)
+    finds = node.get("finds")
+    if isinstance(finds, Scalar):
+        _check_field(finds, world, found)
+
+
+def _check_field(finds: Scalar, world: World, found: Diagnostics) -> None:
+    """Whether there is the kind with the printed field that a table speaks of."""
+    name, _, asked = finds.text.partition(".")
+    kind = world.kind(name)
+    if kind is None:
+        hint = did_you_mean(name, list(world.kinds))
+        found.add("name/unknown-kind", finds.span, f"there is no kind `{name}`", hint)
+        return
+    fields = [key for key, slot in world.slots(name).items() if isinstance(slot, Stored) and slot.role == "field"]
+    if asked not in fields:
+        hint = did_you_mean(asked, fields)
+        found.add("name/unknown", finds.span, f"`{name}` has no printed field `{asked}`", hint)
 
 
 def _level(node: Node, table: Table, depth: int, world: World, literals: Literals, found: Diagnostics) -> None:

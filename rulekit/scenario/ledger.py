@@ -1,17 +1,19 @@
-"""The ledger: every rule of the rulebook that a ruleset follows, from its `rules.yaml`."""
+"""The ledger: every rule of the rulebook that a ruleset follows, from its `rules.yaml` and the files below `rules`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from rulekit.diagnostics import Diagnostics
+from rulekit.diagnostics import Diagnostics, Related
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.tree import Map, Scalar, pairs, text_of
 from rulekit.source import Span
 
 FILE = "rules.yaml"
+FOLDER = "rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +34,24 @@ class Rule:
 def read_ledger(folder: Path, found: Diagnostics) -> dict[str, Rule]:
     """The rules of the ruleset that lies in `folder`, by their ids; none if it has no ledger."""
     base = folder.resolve()
-    if not (base / FILE).is_file():
-        return {}
-    source = read_source(base / FILE, f"{base.name}/{FILE}", None, found)
+    main = [base / FILE] if (base / FILE).is_file() else []
+    rules: dict[str, Rule] = {}
+    for file in (*main, *sorted((base / FOLDER).glob("*.yaml"))):
+        for rule in _read_file(base, file, found):
+            if rule.id not in rules:
+                rules[rule.id] = rule
+                continue
+            first = Related(rules[rule.id].span, "first here")
+            found.add("name/twice", rule.span, f"the rule `{rule.id}` stands twice", "give one another id", [first])
+    return rules
+
+
+def _read_file(base: Path, file: Path, found: Diagnostics) -> Iterator[Rule]:
+    source = read_source(file, f"{base.name}/{file.relative_to(base).as_posix()}", None, found)
     root = read_yaml(source, found) if source else None
     if root is None or not check_shape(root, "rules", found) or not isinstance(root, Map):
-        return {}
-    rules: dict[str, Rule] = {}
+        return
     for key, node in pairs(root.get("rules")):
         parts = {part.text: value for part, value in pairs(node) if isinstance(value, Scalar)}
         exempt, pending = text_of(parts.get("exempt")), text_of(parts.get("pending"))
-        rules[key.text] = Rule(key.text, parts["says"].text, key.span, exempt, pending, parts.get("total"))
-    return rules
+        yield Rule(key.text, parts["says"].text, key.span, exempt, pending, parts.get("total"))

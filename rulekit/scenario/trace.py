@@ -71,7 +71,7 @@ def trace(folder: Path, totals: list[str] | None = None, sheets: list[Sheet] | N
         for id in items(sheet.node.get("shows")):
             showing.setdefault(id.text, []).append(sheet.key.text)
             if id.text not in known:
-                hint = "correct the id, or write the rule into rules.yaml"
+                hint = "correct the id, or write the rule into rules.yaml or a file below rules"
                 found.add("ledger/unknown-rule", id.span, f"the ledger has no rule `{id.text}`", hint)
     named = [rule.total for rule in rules.values() if rule.total is not None]
     if named:

@@ -71,6 +71,7 @@ option-month = Today's month
 option-day = Today's day of the month
 option-starter = The first player, if agreed on
 option-choose_haunt = Skip haunts that were played before
+option-plain_haunt = Always the plain haunt, whatever the chart says
 option-played_haunts = Haunts that were played before
 option-haunt_roll_timing = The haunt roll is made
 haunt_roll_moment-end_of_turn = at the end of the turn

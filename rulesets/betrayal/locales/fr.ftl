@@ -71,6 +71,7 @@ option-month = Mois d’aujourd’hui
 option-day = Jour du mois d’aujourd’hui
 option-starter = Le premier joueur, s’il est convenu
 option-choose_haunt = Sauter les scénarios déjà joués
+option-plain_haunt = Toujours le scénario simple, quoi que dise le tableau
 option-played_haunts = Scénarios déjà joués
 option-haunt_roll_timing = Le jet de scénario se fait
 haunt_roll_moment-end_of_turn = à la fin du tour

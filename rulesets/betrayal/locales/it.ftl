@@ -71,6 +71,7 @@ option-month = Mese di oggi
 option-day = Giorno del mese di oggi
 option-starter = Il primo giocatore, se concordato
 option-choose_haunt = Salta gli scenari già giocati
+option-plain_haunt = Sempre lo scenario semplice, qualunque cosa dica la tabella
 option-played_haunts = Scenari già giocati
 option-haunt_roll_timing = Il tiro scenario si fa
 haunt_roll_moment-end_of_turn = alla fine del turno
