@@ -1,7 +1,7 @@
 """Many games between agents, each with a seed of its own, and what they add up to.
 
 Game number n (from 0) of a simulation with seed s is the game with seed s + n, whichever process plays it: the numbers
-do not depend on how many processes there are.
+do not depend on how many processes there are. Games may begin in the position of a scenario instead of with set-up.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 import multiprocessing
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from rulekit.agents import RANDOM, AgentChoice, read_agent
@@ -20,6 +21,9 @@ from rulekit.interpreter.faults import Fault
 from rulekit.interpreter.state import State
 from rulekit.match import MOST_DECISIONS, AgentFault, Match
 from rulekit.reach import Member, Reach, reached
+from rulekit.scenario.model import Given
+from rulekit.scenario.run import begin
+from rulekit.scenario.starts import position_of
 
 CHUNK = 8
 """Games that a process is handed at once."""
@@ -38,6 +42,8 @@ class Plan:
     most: int = MOST_DECISIONS
     reach: bool = False
     """Is it noted which members were reached?"""
+    start: str = ""
+    """A scenario, by its name: each game begins in its position. Ruleset and expansions are folders then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +141,14 @@ class _Table:
         self.ruleset = ruleset or load(plan.ruleset, list(plan.expansions), languages=())
         self.choices = [read_agent(word) for word in plan.seats]
         self.at_random = all(word == RANDOM for word in plan.seats)
+        self.given: Given | None = None
+        if plan.start:
+            given = position_of(self.ruleset, [Path(plan.ruleset), *map(Path, plan.expansions)], plan.start)
+            self.given = replace(given, players=plan.players, options={**given.options, **plan.options})
 
     def play(self, number: int) -> Record:
         seed = self.plan.seed + number
-        course = _RandomCourse() if self.at_random else _AgentCourse(self.choices)
+        course = _RandomCourse(self.given) if self.at_random else _AgentCourse(self.choices, self.given)
         problem = f"not over after {self.plan.most} decisions"
         result: Result | None = None
         try:
@@ -156,13 +166,18 @@ class _Table:
 class _RandomCourse:
     """One game at random, as `rulekit.playout` plays it, but not for ever: nothing is asked for that is not needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, given: Given | None) -> None:
+        self._given = given
         self.decisions = 0
         self.state: State | None = None
 
     def run(self, ruleset: Ruleset, plan: Plan, seed: int) -> Result | None:
-        state = self.state = engine.new_state(ruleset.program(plan.players, plan.options), seed)
-        engine.begin(state)
+        if self._given is not None:
+            state = begin(replace(self._given, seed=seed), ruleset).state
+        else:
+            state = engine.new_state(ruleset.program(plan.players, plan.options), seed)
+            engine.begin(state)
+        self.state = state
         draw = engine.drawing(seed)
         while state.pending is not None and self.decisions < plan.most:
             engine.answer(state, engine.random_picks(state, draw))
@@ -176,8 +191,9 @@ class _RandomCourse:
 class _AgentCourse:
     """One game between agents."""
 
-    def __init__(self, choices: Sequence[AgentChoice]) -> None:
+    def __init__(self, choices: Sequence[AgentChoice], given: Given | None) -> None:
         self._choices = choices
+        self._given = given
         self._match: Match | None = None
 
     @property
@@ -190,7 +206,8 @@ class _AgentCourse:
 
     def run(self, ruleset: Ruleset, plan: Plan, seed: int) -> Result | None:
         agents = [choice.make(f"{seed}/{seat}") for seat, choice in enumerate(self._choices) if choice.make]
-        game = ruleset.new(players=plan.players, seed=seed, options=plan.options)
+        given = self._given or Given(plan.players, options=dict(plan.options))
+        game = begin(replace(given, seed=seed), ruleset)
         self._match = Match(game, agents, seed)
         return self._match.run(plan.most)
 

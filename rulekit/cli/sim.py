@@ -16,6 +16,7 @@ from rulekit.cli.refusals import WrongUsage, in_sentences
 if TYPE_CHECKING:
     from rulekit.game import Ruleset
     from rulekit.reach import Reach
+    from rulekit.scenario.model import Given
     from rulekit.sim import Plan, Tally
 
 MOST_PROBLEMS_SHOWN = 5
@@ -33,6 +34,10 @@ def sim(
     seat: Annotated[
         list[str] | None,
         typer.Option("--seat", metavar="N=AGENT", help="Who plays one seat, counted from 1; repeatable."),
+    ] = None,
+    start: Annotated[
+        str | None,
+        typer.Option("--from", metavar="SCENARIO", help="Begin in the position of this scenario, by name."),
     ] = None,
     option: GameOptions = None,
     expansions: Expansions = None,
@@ -53,7 +58,9 @@ def sim(
     folders: list[Path] = []
     with in_sentences("sim", folders):
         loaded = opening.load_ruleset(ruleset, expansions or [], folders)
-        count = read_players(players, loaded.players, opening.SENSIBLE_PLAYERS)
+        given = None if start is None else _position(loaded, folders, start)
+        wanted = given.players if given is not None and players is None else players
+        count = read_players(wanted, loaded.players, opening.SENSIBLE_PLAYERS)
         choices = read_seats(count, seats, seat or [])
         if any(choice.is_human for choice in choices):
             raise WrongUsage("people cannot play here: use `random`, `search[:ITERATIONS]` or `module:Class`")
@@ -65,6 +72,7 @@ def sim(
             expansions=tuple(str(folder) for folder in folders[1:]),
             options=read_options(option or [], loaded, count),
             reach=reach,
+            start=start or "",
         )
         if out is None:
             tally, seconds = _run(plan, loaded, games, workers, None)
@@ -78,6 +86,15 @@ def sim(
         _show(tally, seconds)
     if tally.unfinished:
         raise typer.Exit(ExitCode.FINDINGS)
+
+
+def _position(ruleset: Ruleset, folders: list[Path], name: str) -> Given:
+    from rulekit.scenario.starts import NoSuchScenario, position_of
+
+    try:
+        return position_of(ruleset, folders, name)
+    except NoSuchScenario as fault:
+        raise WrongUsage(f"--from {name}: {fault}") from None
 
 
 def _run(plan: Plan, ruleset: Ruleset, games: int, workers: int, file: TextIO | None) -> tuple[Tally, float]:

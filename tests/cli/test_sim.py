@@ -267,3 +267,44 @@ def test_a_game_without_anything_to_reach(sim):
     assert ended.code == 1
     assert ended.lines[-1]["reach"] == {"games": 2, "members": {}, "never": []}
     assert sim("faulty", "--games", "1", "--reach").out.endswith("\nnever reached: nothing\n")
+
+
+FEW_STONES = """
+defaults: {players: 3, options: {heap: 9}}
+scenarios:
+  one_stone_is_left:
+    given: {table: {stones: 1}}
+    when: [{1: take_one}]
+    then: {result: {winners: [1]}}
+"""
+
+
+@pytest.fixture
+def few_stones(here: Path) -> None:
+    tests = here.parent / "games" / "pebbles" / "tests"
+    tests.mkdir(exist_ok=True)
+    (tests / "few_stones.yaml").write_text(FEW_STONES)
+
+
+@pytest.mark.usefixtures("few_stones")
+@pytest.mark.parametrize("seats", ["random", "search:2"])
+def test_games_begin_in_the_position_of_a_scenario(sim, seats):
+    found = sim("pebbles", "--from", "one_stone_is_left", "--seats", seats, "--games", "12", "--json").lines[-1]
+    assert (found["games"], found["reasons"], len(found["wins"])) == (12, {"end-no_stones": 12}, 3)
+    assert found["mean_decisions"] < 4  # cards may be put away, but one stone is all there is
+
+
+@pytest.mark.usefixtures("few_stones")
+def test_a_position_may_be_played_by_more(sim):
+    found = sim("pebbles", "--from", "one_stone_is_left", "--players", "4", "--games", "3", "--json").lines[-1]
+    assert len(found["wins"]) == 4
+
+
+@pytest.mark.usefixtures("few_stones")
+def test_a_scenario_that_is_not_there(sim):
+    ended = sim("pebbles", "--from", "one_stone_is_lost", "--players", "4")
+    assert ended.code == 2
+    assert ended.err == (
+        "rulekit sim: --from one_stone_is_lost: there is no scenario `one_stone_is_lost`;"
+        " did you mean `one_stone_is_left`?\n"
+    )
