@@ -151,9 +151,9 @@ class Compiler:
     goes_through: set[str] = field(default_factory=set)
     fresh: int = 0
 
-    def watch(self, test: int, read: set[object], noticed: set[object]) -> None:
-        """A test, by its bit, looks at these; what it can notice makes it due."""
-        self.watched |= read
+    def watch(self, test: int, noticed: set[object]) -> None:
+        """A test, by its bit, can notice a change of these, which makes it due."""
+        self.watched |= noticed
         for item in noticed:
             self.noticed[item] = self.noticed.get(item, 0) | test
 

@@ -196,12 +196,12 @@ class Program(Generated, Keys):
                 ending |= source_reads(compiler, Source(home), set())
             if home.bundle is not None and home.bundle.until is not None:
                 ending |= reads(compiler, home.bundle.until)
-        compiler.watch(ENDING, ending, noticed(compiler, ending))
+        compiler.watch(ENDING, noticed(compiler, ending))
         for listener in compiler.becoming:
             assert listener.trigger.becomes is not None
             read = reads(compiler, listener.trigger.becomes)
             read |= source_reads(compiler, listener.source, set())
-            compiler.watch(test_bit(compiler, listener), read, noticed(compiler, read))
+            compiler.watch(test_bit(compiler, listener), noticed(compiler, read))
         if not compiler.watched and (any(h.rules.ends for h in self.layout.homes)):
             compiler.watched.add("always")
 
