@@ -104,7 +104,7 @@ class Lost:
             return True
         words = set(_WORD.findall(item.span.text))
         if item.code in UNKNOWN_NAMES and words:
-            is_written = not words.isdisjoint(self.words | self.names)
+            is_written = any(lost.endswith(word) for word in words for lost in self.words | self.names)
             return is_written or self._is_nameless or (self.shapes_all and not words.isdisjoint(self._declared))
         return self.shapes_all or not self.names.isdisjoint(self._spoken_of(item))
 
