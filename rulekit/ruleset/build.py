@@ -34,6 +34,7 @@ from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
 from rulekit.ruleset.texts import unknown_sections
 from rulekit.ruleset.tree import Map, Node, text_of
+from rulekit.source import Source
 from rulekit.suggest import nearest
 
 _DID_YOU_MEAN = re.compile(r"did you mean `(\w+)`\?")
@@ -41,10 +42,11 @@ _DID_YOU_MEAN = re.compile(r"did you mean `(\w+)`\?")
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A ruleset, if it could be built, and all that was found on the way, in order."""
+    """A ruleset, if it could be built, all that was found on the way, in order, and the files of its languages."""
 
     ruleset: Ruleset | None
     diagnostics: list[Diagnostic]
+    locales: list[Source]
 
 
 def build(
@@ -54,12 +56,13 @@ def build(
     read = Diagnostics()
     folders = read_folders(path, expansions, languages, read)
     if not folders:
-        return Built(None, causes(read))
+        return Built(None, causes(read), [])
     ruleset, found = _attempt(folders, vocabulary)
     if found.errors:
         found = second_look(folders, found, lambda changed: _attempt(changed, vocabulary)[1])
     read.extend(found)
-    return Built(ruleset if not read.errors else None, causes(read))
+    locales = [source for folder in folders for source in folder.locales.values()]
+    return Built(ruleset if not read.errors else None, causes(read), locales)
 
 
 def _attempt(folders: list[Folder], vocabulary: Vocabulary) -> tuple[Ruleset | None, Diagnostics]:
@@ -88,6 +91,7 @@ def put_together(folders: list[Folder], shop: Shop) -> Ruleset | None:
     for expansion in folders[1:]:
         expand(merged, expansion, found)
     if len(folders) > 1 and not (found.errors or _merged_shape(merged, _lists(folders), found)):
+        _tell_rest(merged, Shop(shop.vocabulary, Diagnostics()), Lost(folders, found), found)
         return None
     world, declared = _check(merged, shop)
     return _ruleset(folders, merged, world, declared, shop) if not found.errors else None
@@ -110,10 +114,15 @@ def _read_on(folders: list[Folder], vocabulary: Vocabulary, shapes: list[Diagnos
     merged = Merged(merge_parts(folders[0], aside))
     for expansion in folders[1:]:
         expand(merged, expansion, aside)
-    _check(merged, Shop(vocabulary, aside))
-    said = {(d.span.source, d.span.line) for d in found}
-    found.extend(d for d in aside if (d.span.source, d.span.line) not in said and not lost.explains(d))
+    _tell_rest(merged, Shop(vocabulary, aside), lost, found)
     return found
+
+
+def _tell_rest(merged: Merged, aside: Shop, lost: Lost, found: Diagnostics) -> None:
+    """Adds what is wrong with the names and texts of a tree in which something is lost."""
+    _check(merged, aside)
+    said = {(d.span.source, d.span.line) for d in found}
+    found.extend(d for d in aside.found if (d.span.source, d.span.line) not in said and not lost.explains(d))
 
 
 def _meant(item: Diagnostic) -> str | None:

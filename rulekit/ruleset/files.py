@@ -91,7 +91,7 @@ def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | Non
     if source is None:
         return None
     folder = Folder(path, Map((), Span(source, 0, 0)), [], [source])
-    root = _read_tree(folder, source, found)
+    root = read_tree(folder, source, found)
     if root is not None and not isinstance(root, Map):
         found.add("schema/type", root.span, f"`{HEADER}` must be a map", "begin with `id: ..` and `language: 1`")
         return None
@@ -144,7 +144,7 @@ def _read_part(folder: Folder, file: Path, asked: Scalar, found: Diagnostics) ->
         folder.cut_off()
         return
     folder.sources.append(source)
-    root = _read_tree(folder, source, found)
+    root = read_tree(folder, source, found)
     if isinstance(root, Map):
         folder.roots.append(root)
     elif root is not None:
@@ -152,7 +152,7 @@ def _read_part(folder: Folder, file: Path, asked: Scalar, found: Diagnostics) ->
         found.add("schema/type", root.span, f"`{name}` must be a map of sections")
 
 
-def _read_tree(folder: Folder, source: Source, found: Diagnostics) -> Node | None:
+def read_tree(folder: Folder, source: Source, found: Diagnostics) -> Node | None:
     """The tree of a file; of one that is not YAML, what can still be read. None if that is nothing."""
     faults = Diagnostics()
     root = read_yaml(source, faults)

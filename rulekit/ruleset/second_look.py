@@ -15,8 +15,8 @@ from typing import cast
 
 from rulekit.diagnostics import Diagnostic, Diagnostics, Edit, Related
 from rulekit.former import FORMER
-from rulekit.ruleset.files import APART, HEADER, Folder, shown_name
-from rulekit.ruleset.load import read_source, read_yaml
+from rulekit.ruleset.files import APART, HEADER, Folder, read_tree, shown_name
+from rulekit.ruleset.load import read_source
 from rulekit.ruleset.lost import UNKNOWN_NAMES
 from rulekit.ruleset.shapes import fixed_keys
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, scalars
@@ -55,7 +55,9 @@ class _Unlisted:
         self.missing = [item.span for item in found if item.code in UNKNOWN_NAMES]
         self.listed = [(folder.header.get("files") or folder.header).span for folder in folders if folder.unlisted]
         self.files = [file for folder in folders for file in folder.unlisted]
-        self.folders = [_with_all(folder) for folder in folders] if self.missing and self.files else None
+        self.faults = Diagnostics()
+        is_needed = self.missing and self.files
+        self.folders = [_with_all(folder, self.faults) for folder in folders] if is_needed else None
 
     def settles(self, before: Diagnostics, after: Diagnostics) -> bool:
         return len(after) < len(before)
@@ -66,18 +68,19 @@ class _Unlisted:
         solved = dict.fromkeys(span.text for span in self.missing if span not in known)
         message = f"{names} is not listed, but what stands there is needed: {', '.join(f'`{n}`' for n in solved)}"
         related = [Related(span, "needed here") for span in self.missing[:3]]
+        found.extend(self.faults)
         found.add("file/needed", self.listed[0], message, "list it under `files:`", related)
 
 
-def _with_all(folder: Folder) -> Folder:
+def _with_all(folder: Folder, faults: Diagnostics) -> Folder:
     """A folder with the files that it does not list."""
-    roots = list(folder.roots)
+    wider = replace(folder, roots=list(folder.roots), lost=list(folder.lost), unlisted=[])
     for file in folder.unlisted:
-        source = read_source(file, shown_name(folder.path, file), None, Diagnostics())
-        root = read_yaml(source, Diagnostics()) if source is not None else None
+        source = read_source(file, shown_name(folder.path, file), None, faults)
+        root = read_tree(wider, source, faults) if source is not None else None
         if isinstance(root, Map):
-            roots.append(root)
-    return replace(folder, roots=roots, unlisted=[])
+            wider.roots.append(root)
+    return wider
 
 
 class _Misspelt:

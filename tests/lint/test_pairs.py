@@ -24,6 +24,10 @@ HIDING = {
         "gravediggers: a member is declared under a misspelt name",
         "gravediggers: a quoted text in an effect",
     ): "what the member should be called stands only in the text that cannot be read",
+    (
+        "gravediggers: a counter is declared under a misspelt name",
+        "gravediggers: a key that has another name now",
+    ): "the right name stands in the unknown section too, which might declare it",
 }
 """Pairs of which one fault hides the other, and why that must be."""
 
