@@ -54,7 +54,7 @@ class Folder:
         self.complete = False
         self.is_cut_off = True
 
-    def lose(self, block: Block) -> None:
+    def leave_out(self, block: Block) -> None:
         """Some of it could not be read."""
         self.complete = False
         self.lost.append(block)
@@ -148,7 +148,7 @@ def _read_part(folder: Folder, file: Path, asked: Scalar, found: Diagnostics) ->
     if isinstance(root, Map):
         folder.roots.append(root)
     elif root is not None:
-        folder.lose(whole(source))
+        folder.leave_out(whole(source))
         found.add("schema/type", root.span, f"`{name}` must be a map of sections")
 
 
@@ -160,7 +160,7 @@ def read_tree(folder: Folder, source: Source, found: Diagnostics) -> Node | None
     if root is not None:
         return root
     saved = salvage(source, next(iter(faults)).span.line)
-    folder.lose(saved[1] if saved else whole(source))
+    folder.leave_out(saved[1] if saved else whole(source))
     return saved[0] if saved else None
 
 

@@ -66,7 +66,7 @@ class Lost:
             for block in folder.lost:
                 self.words |= block.words()
                 self._sections |= block.words() | {section_of(block.source, block.first)}
-                self._lose(block, block.names())
+                self._leave_out(block, block.names())
                 self._is_nameless |= _NAMELESS.search(block.text) is not None
                 self._above |= {(root.span.source, root.span.line) for root in folder.roots}
                 self.shapes_all |= _SHAPING_LINE.search(block.text) is not None or _is_shaping(block)
@@ -74,12 +74,12 @@ class Lost:
             block = _block_of(fault)
             names = block.names() | {*_WORD.findall(fault.span.text)}
             self.words |= names
-            self._lose(block, names)
+            self._leave_out(block, names)
             # A die is a die whatever is wrong with it.
             self._sections |= {section_of(block.source, block.first)} - {"dice"}
             self.shapes_all |= _shapes_all(fault)
 
-    def _lose(self, block: Block, names: set[str]) -> None:
+    def _leave_out(self, block: Block, names: set[str]) -> None:
         source = block.source
         above = list(lines_above(source, block.first))
         keys = [key_of(source, line) for line in (block.first, *above)]
