@@ -35,12 +35,16 @@ def check(path: Path, expansions: Sequence[Path] = ()) -> Checked:
     """Everything that can be said about a ruleset before anybody plays it."""
     from rulekit.interpreter.builtins import vocabulary
     from rulekit.locale.check import check_messages
+    from rulekit.locale.messages import parse
     from rulekit.ruleset.build import build
 
     built = build(path, expansions, vocabulary())
     found = Diagnostics()
     found.extend(built.diagnostics)
-    if built.ruleset is not None and built.ruleset.locales:
+    if built.ruleset is None:
+        for source in built.locales:
+            parse(source, found)
+    elif built.ruleset.locales:
         locales = built.ruleset.locales
         default = next(iter(locales))
         check_messages(locales, default, built.ruleset.messages, found, built.ruleset.restated)

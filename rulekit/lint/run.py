@@ -11,7 +11,7 @@ from rulekit.diagnostics import Diagnostic, Diagnostics, Severity
 from rulekit.lint import groups
 from rulekit.lint.allow import Allowance, allowances, faults_of, without_allowed
 from rulekit.lint.registry import CHECKS
-from rulekit.lint.scenarios import faults_of_scenarios
+from rulekit.lint.scenarios import faults_of_scenarios, faults_of_sheets
 from rulekit.lint.settings import Settings, of_ruleset
 from rulekit.lint.subject import Subject
 from rulekit.ruleset.load import read_source
@@ -34,6 +34,7 @@ def lint(folder: Path, expansions: Sequence[Path] = (), asked: Settings | None =
         everything += [item for item in faults_of_scenarios(folder, checked.built) if subject.owns(item.span)]
         everything += _checks(subject, settings)
     else:
+        everything += faults_of_sheets(folder)
         looked_for -= set(CHECKS)
     allowed = _allowances(folder)
     elsewhere = [allowance for other in expansions for allowance in _allowances(other)]

@@ -35,3 +35,10 @@ def record_of(folder: Path, ruleset: Ruleset) -> Record:
 def faults_of_scenarios(folder: Path, ruleset: Ruleset) -> list[Diagnostic]:
     """Names and values that the ruleset does not have, and rules and totals that are named and not there."""
     return record_of(folder, ruleset).found.in_order()
+
+
+def faults_of_sheets(folder: Path) -> list[Diagnostic]:
+    """What is wrong with the files of scenarios by themselves, where the ruleset is not known."""
+    found = Diagnostics()
+    read_sheets(folder, found)
+    return found.in_order()

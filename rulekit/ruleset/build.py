@@ -2,8 +2,8 @@
 
     files -> YAML trees -> shape check -> expansions merged -> names declared -> texts checked -> Ruleset
 
-Every stage adds its diagnostics. A stage runs only if those before it left something to work on, so that one fault
-does not become many.
+Every stage adds its diagnostics, and the next one works with what is left: what has a wrong shape, or cannot be read
+at all, is lost, and what may only follow from that is not told, so that one fault does not become many.
 """
 
 from __future__ import annotations
@@ -24,30 +24,29 @@ from rulekit.ruleset.declare import Declarer
 from rulekit.ruleset.files import Folder, find_base, read_folder
 from rulekit.ruleset.gather import gather, gather_map, gather_options, gather_totals
 from rulekit.ruleset.keys import HEADER_KEYS, SECTIONS
+from rulekit.ruleset.lost import Lost
 from rulekit.ruleset.members import Members
 from rulekit.ruleset.merge import Merged, expand, merge_parts
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.schema import check_shape
-from rulekit.ruleset.second_look import as_meant, causes, loses_names, second_look
+from rulekit.ruleset.second_look import as_meant, causes, second_look
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
 from rulekit.ruleset.texts import unknown_sections
 from rulekit.ruleset.tree import Map, Node, text_of
-from rulekit.source import Span
+from rulekit.source import Source
 from rulekit.suggest import nearest
-
-FORGIVEN = ("schema/value", "schema/empty", "schema/missing-key", "yaml/broken-text", "file/unlisted", "file/id")
-"""Faults of shape that leave the rest of a ruleset readable."""
 
 _DID_YOU_MEAN = re.compile(r"did you mean `(\w+)`\?")
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A ruleset, if it could be built, and all that was found on the way, in order."""
+    """A ruleset, if it could be built, all that was found on the way, in order, and the files of its languages."""
 
     ruleset: Ruleset | None
     diagnostics: list[Diagnostic]
+    locales: list[Source]
 
 
 def build(
@@ -56,25 +55,28 @@ def build(
     """Loads a ruleset, or an expansion together with its base; of its texts only some languages, or all."""
     read = Diagnostics()
     folders = read_folders(path, expansions, languages, read)
-    if not folders or not all(folder.complete for folder in folders):
-        for folder in folders:
-            has_shape(folder, folders, read)
-        return Built(None, causes(read, whole=False))
+    if not folders:
+        return Built(None, causes(read), [])
     ruleset, found = _attempt(folders, vocabulary)
     if found.errors:
         found = second_look(folders, found, lambda changed: _attempt(changed, vocabulary)[1])
     read.extend(found)
-    return Built(ruleset if not read.errors else None, causes(read, whole=True))
+    locales = [source for folder in folders for files in folder.locales.values() for source in files]
+    return Built(ruleset if not read.errors else None, causes(read), locales)
 
 
 def _attempt(folders: list[Folder], vocabulary: Vocabulary) -> tuple[Ruleset | None, Diagnostics]:
-    """The ruleset of folders that could be read, None if something is wrong, and what that is."""
-    found = Diagnostics()
-    shapes = [has_shape(folder, folders, found) for folder in folders]
-    if not all(shapes):
-        _read_on(folders, vocabulary, found)
-        return None, found
-    return put_together(folders, Shop(vocabulary, found)), found
+    """The ruleset of folders, None if something is wrong, and what that is."""
+    told = Diagnostics()
+    for folder in folders:
+        has_shape(folder, folders, told)
+    if not told and all(folder.complete for folder in folders):
+        shop = Shop(vocabulary, Diagnostics())
+        return put_together(folders, shop), shop.found
+    unread = Lost(folders)
+    around = Lost(folders, [item for item in told if item.code != "schema/unknown-section"])
+    shapes = [item for item in told if not (unread.explains_shape(item) or around.explains_section(item))]
+    return None, _read_on(folders, vocabulary, shapes)
 
 
 def has_shape(part: Folder, folders: list[Folder], found: Diagnostics) -> bool:
@@ -89,40 +91,50 @@ def put_together(folders: list[Folder], shop: Shop) -> Ruleset | None:
     for expansion in folders[1:]:
         expand(merged, expansion, found)
     if len(folders) > 1 and not (found.errors or _merged_shape(merged, _lists(folders), found)):
+        _tell_rest(merged, Shop(shop.vocabulary, Diagnostics()), Lost(folders, found), found)
         return None
     world, declared = _check(merged, shop)
     return _ruleset(folders, merged, world, declared, shop) if not found.errors else None
 
 
-def _read_on(folders: list[Folder], vocabulary: Vocabulary, found: Diagnostics) -> None:
-    """What else is wrong in a ruleset with a wrong shape: misspelt keys are read as what they seem to mean.
+def _read_on(folders: list[Folder], vocabulary: Vocabulary, shapes: list[Diagnostic]) -> Diagnostics:
+    """What is wrong in a ruleset of which parts are lost: misspelt keys are read as what they seem to mean.
 
-    Where the shape is wrong beyond that, names and types would only be guessed at; then only texts that cannot be read
-    are said. Nothing is said of lines on which something is wrong already: there a text is often cut.
+    Nothing is said of lines on which something is wrong already: there a text is often cut.
     """
-    meant: dict[Span, str] = {}
-    guessing = False
-    for d in found:
-        near = _DID_YOU_MEAN.fullmatch(d.hint)
-        if d.code == "schema/unknown-key" and near:
-            meant[d.span] = near[1]
-        elif d.code not in FORGIVEN or loses_names(d):
-            guessing = True
+    meant = {item.span: name for item in shapes if (name := _meant(item))}
     folders = [as_meant(folder, meant) for folder in folders]
+    still = Diagnostics()
+    for folder in folders:
+        has_shape(folder, folders, still)
+    found = Diagnostics()
+    found.extend(item for item in shapes if item.span in meant or item in still)
+    lost = Lost(folders, still)
     aside = Diagnostics()
     merged = Merged(merge_parts(folders[0], aside))
     for expansion in folders[1:]:
         expand(merged, expansion, aside)
-    _check(merged, Shop(vocabulary, aside))
+    _tell_rest(merged, Shop(vocabulary, aside), lost, found)
+    return found
+
+
+def _tell_rest(merged: Merged, aside: Shop, lost: Lost, found: Diagnostics) -> None:
+    """Adds what is wrong with the names and texts of a tree in which something is lost."""
+    _check(merged, aside)
     said = {(d.span.source, d.span.line) for d in found}
-    more = [d for d in aside if (d.span.source, d.span.line) not in said]
-    found.extend(d for d in more if not guessing or d.code.startswith(("syntax/", "yaml/")))
+    found.extend(d for d in aside.found if (d.span.source, d.span.line) not in said and not lost.explains(d))
+
+
+def _meant(item: Diagnostic) -> str | None:
+    """The key that a misspelt one seems to stand for."""
+    near = _DID_YOU_MEAN.fullmatch(item.hint) if item.code in ("schema/unknown-key", "schema/unknown-section") else None
+    return near[1] if near else None
 
 
 def read_folders(
     path: Path, expansions: Sequence[Path], languages: Collection[str] | None, found: Diagnostics
 ) -> list[Folder]:
-    """The base first, then its expansions in the order given; empty if something cannot be read."""
+    """The base first, then its expansions in the order given; those that cannot be read are left out."""
     first = read_folder(path, found, languages)
     if first is None:
         return []
@@ -131,20 +143,24 @@ def read_folders(
         where = find_base(first, found)
         base = read_folder(where, found, languages) if where else None
         if base is None:
-            return []
+            first.cut_off()
+            return folders
         folders.insert(0, base)
     for other in expansions:
         folder = read_folder(other, found, languages)
         if folder is None:
-            return []
+            folders[0].complete = False
+            continue
         if folder.extends is None or folder.extends.text != folders[0].id:
             span = folder.extends.span if folder.extends else folder.header.span
             message = f"`{folder.id}` does not extend `{folders[0].id}`"
             found.add("expansion/other-base", span, message, f"`extends: {folders[0].id}`")
-            return []
+            folders[0].complete = False
+            continue
         if folder.id in [known.id for known in folders if known.path.resolve() != folder.path.resolve()]:
             found.add("expansion/conflict", folder.header.span, f"two rulesets are called `{folder.id}`", "rename one")
-            return []
+            folders[0].complete = False
+            continue
         if folder.path.resolve() not in [known.path.resolve() for known in folders]:
             folders.append(folder)
     return folders

@@ -14,11 +14,13 @@ from pathlib import Path
 
 from rulekit.data import rulesets_folder
 from rulekit.diagnostics import Diagnostics
+from rulekit.ruleset.blocks import Block, whole
 from rulekit.ruleset.keys import LANGUAGE
 from rulekit.ruleset.load import read_source, read_yaml
-from rulekit.ruleset.tree import Map, Scalar, Seq, text_of
-from rulekit.source import Source
-from rulekit.suggest import did_you_mean
+from rulekit.ruleset.salvage import salvage
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, text_of
+from rulekit.source import Source, Span
+from rulekit.suggest import did_you_mean, nearest
 
 HEADER = "ruleset.yaml"
 APART = {HEADER, "rules.yaml", "table.yaml"}
@@ -35,7 +37,8 @@ _PLAYERS = re.compile(r"([1-9][0-9]?)(?:\.\.([1-9][0-9]?))?")
 class Folder:
     """One ruleset or expansion as read: `roots` are the trees of its files, the header's first.
 
-    `unlisted`: the files that lie in its folder and are not read.
+    `unlisted`: the files that lie in its folder and are not read. `complete`: whether all could be read; if not, `lost`
+    are the parts that could not, and `is_cut_off` says that there are others of which nothing is known.
     """
 
     path: Path
@@ -44,7 +47,19 @@ class Folder:
     sources: list[Source]
     locales: dict[str, tuple[Source, ...]] = field(default_factory=dict)
     complete: bool = True
+    lost: list[Block] = field(default_factory=list)
+    is_cut_off: bool = False
     unlisted: list[Path] = field(default_factory=list)
+
+    def cut_off(self) -> None:
+        """Something that belongs to it is not there."""
+        self.complete = False
+        self.is_cut_off = True
+
+    def leave_out(self, block: Block) -> None:
+        """Some of it could not be read."""
+        self.complete = False
+        self.lost.append(block)
 
     @property
     def id(self) -> str:
@@ -75,15 +90,17 @@ def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | Non
     path = path.parent if path.name == HEADER else path
     name = path.resolve().name
     source = read_source(path / HEADER, f"{name}/{HEADER}", None, found)
-    root = read_yaml(source, found) if source else None
-    if source is None or root is None:
+    if source is None:
         return None
-    if not isinstance(root, Map):
+    folder = Folder(path, Map((), Span(source, 0, 0)), [], [source])
+    root = read_tree(folder, source, found)
+    if root is not None and not isinstance(root, Map):
         found.add("schema/type", root.span, f"`{HEADER}` must be a map", "begin with `id: ..` and `language: 1`")
         return None
+    folder.header = root = root or folder.header
+    folder.roots.append(root)
     if not _readable(root, found):
         return None
-    folder = Folder(path, root, [root], [source])
     named = root.get("id")
     if isinstance(named, Scalar) and _ID.fullmatch(named.text) and named.text != name:
         message = f"the folder is called `{name}`, but the ruleset `{named.text}`"
@@ -94,6 +111,8 @@ def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | Non
             continue
         listed.add(file)
         _read_part(folder, file, asked, found)
+    if any("extends" in block.words() for block in folder.lost if block.source is source):
+        folder.cut_off()
     _unlisted(folder, listed, found)
     _read_locales(folder, languages, found)
     return folder
@@ -114,32 +133,53 @@ def _readable(root: Map, found: Diagnostics) -> bool:
     return True
 
 
+def shown_name(folder: Path, file: Path) -> str:
+    """What a file of a ruleset is called when it is shown."""
+    base = folder.resolve()
+    return f"{base.name}/{file.relative_to(base).as_posix()}"
+
+
 def _read_part(folder: Folder, file: Path, asked: Scalar, found: Diagnostics) -> None:
-    name = f"{folder.path.resolve().name}/{file.relative_to(folder.path.resolve()).as_posix()}"
+    name = shown_name(folder.path, file)
     source = read_source(file, name, asked.span, found)
-    root = read_yaml(source, found) if source else None
-    if source is None or root is None:
-        folder.complete = False
+    if source is None:
+        folder.cut_off()
         return
     folder.sources.append(source)
+    root = read_tree(folder, source, found)
     if isinstance(root, Map):
         folder.roots.append(root)
-    else:
-        folder.complete = False
+    elif root is not None:
+        folder.leave_out(whole(source))
         found.add("schema/type", root.span, f"`{name}` must be a map of sections")
+
+
+def read_tree(folder: Folder, source: Source, found: Diagnostics) -> Node | None:
+    """The tree of a file; of one that is not YAML, what can still be read. None if that is nothing."""
+    faults = Diagnostics()
+    root = read_yaml(source, faults)
+    found.extend(faults)
+    if root is not None:
+        return root
+    saved = salvage(source, next(iter(faults)).span.line)
+    folder.leave_out(saved[1] if saved else whole(source))
+    return saved[0] if saved else None
 
 
 def _listed(folder: Folder, found: Diagnostics) -> Iterator[tuple[Scalar, Path]]:
     """The files that the header lists, patterns unfolded; refuses those that climb out of the folder."""
     base = folder.path.resolve()
     files = folder.header.get("files")
+    if files is None and any("files" in block.words() for block in folder.lost):
+        asked_for = Scalar("*", "*", Style.PLAIN, folder.header.span)
+        yield from ((asked_for, file) for file in _yaml_files(base) if file.relative_to(base).as_posix() not in APART)
     for item in files.items if isinstance(files, Seq) else ():
         if not isinstance(item, Scalar) or not item.text:
             continue
         asked = item.text
         matches = _matches(base, asked)
         if matches is None or any(not _within(match, base) for match in matches):
-            folder.complete = False
+            folder.cut_off()
             found.add("file/outside", item.span, f"`{asked}` leads out of the ruleset's folder", "list files inside it")
         elif asked == HEADER:
             found.add("file/listed", item.span, f"`{HEADER}` need not be listed", "leave it out")
@@ -151,6 +191,11 @@ def _listed(folder: Folder, found: Diagnostics) -> Iterator[tuple[Scalar, Path]]
             what = "is a folder" if _is_folder(matches[0]) else "does not exist"
             hint = "list its files: `folder/*.yaml`" if what == "is a folder" else did_you_mean(asked, known)
             found.add("file/missing", item.span, f"`{asked}` {what}", hint)
+            near = nearest(asked, known)
+            if near is None or _is_folder(matches[0]):
+                folder.cut_off()
+            else:
+                yield item, base / near
         else:
             yield from ((item, match) for match in matches if match.is_file() and match.name != HEADER)
 
@@ -204,7 +249,7 @@ def _unlisted(folder: Folder, listed: set[Path], found: Diagnostics) -> None:
     here = files.span if files else folder.header.span
     for file in _yaml_files(base):
         name = file.relative_to(base).as_posix()
-        if name not in APART and file not in listed and folder.complete:
+        if name not in APART and file not in listed and not folder.is_cut_off:
             folder.unlisted.append(file)
             found.add(
                 "file/unlisted",
@@ -220,6 +265,8 @@ def _read_locales(folder: Folder, languages: Collection[str] | None, found: Diag
     for item in items:
         if _LANGUAGE.fullmatch(item.text) and (languages is None or item.text in languages):
             _read_language(folder, item, found)
+    if listed is None and any("locales" in block.words() for block in folder.lost):
+        return
     there = {file.parent.name: file for file in reversed(_texts(folder, "*/*.ftl"))}
     there |= {file.stem: file for file in _texts(folder, "*.ftl")}
     known = {item.text for item in items}

@@ -75,8 +75,20 @@ def read_yaml(source: Source, found: Diagnostics) -> Node | None:
         return _build_slowly(source, found)
 
 
+def read_rest(source: Source, text: str) -> tuple[Node | None, int]:
+    """The tree of a text that is as long as a source's and blank in some places; None, and the line that ends it."""
+    try:
+        return _build(source, _fast_events(text), Diagnostics()), 0
+    except _NotFast as stop:
+        return None, stop.line
+
+
 class _NotFast(Exception):
-    """The fast reader is not there, or cannot read this."""
+    """The fast reader is not there, or cannot read this; `line` is where it stopped."""
+
+    def __init__(self, line: int = 0) -> None:
+        super().__init__()
+        self.line = line
 
 
 def _fast_events(text: str) -> Iterator[Any]:
@@ -88,7 +100,8 @@ def _fast_events(text: str) -> Iterator[Any]:
     try:
         yield from iter(CParser(text).get_event, None)
     except YAMLError as fault:
-        raise _NotFast from fault
+        mark = getattr(fault, "problem_mark", None)
+        raise _NotFast(mark.line + 1 if mark else 0) from fault
 
 
 def _slow_events(text: str) -> Iterator[Any]:

@@ -15,10 +15,11 @@ from typing import cast
 
 from rulekit.diagnostics import Diagnostic, Diagnostics, Edit, Related
 from rulekit.former import FORMER
-from rulekit.ruleset.files import APART, HEADER, Folder
-from rulekit.ruleset.load import read_source, read_yaml
+from rulekit.ruleset.files import APART, HEADER, Folder, read_tree, shown_name
+from rulekit.ruleset.load import read_source
+from rulekit.ruleset.lost import UNKNOWN_NAMES
 from rulekit.ruleset.shapes import fixed_keys
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, scalars
 from rulekit.source import Span
 from rulekit.suggest import nearest
 
@@ -30,58 +31,56 @@ MOST_COMPARED = 50_000
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _LOCAL = re.compile(r"\b(?:let|for|each|chooses?) ([a-z][a-z0-9_]*) (?:=|in)(?= )")
 _DID_YOU_MEAN = re.compile(r"did you mean `(\w+)`\?")
-_SHAPING = re.compile(r"[{]?(of|is|for|takes|kind|listed_as|fields)\b")
 _PART = re.compile(r"[a-z]+|[0-9]+")
-_UNKNOWN = (
-    *("name/unknown", "name/unknown-type", "name/unknown-kind", "name/unknown-event", "name/unknown-moment"),
-    *("name/unknown-value", "name/unknown-step", "type/no-field", "type/printed", "type/unknown-argument"),
-    *("schema/unknown-key", "schema/unknown-section", "table/unknown-key", "match/label"),
-)
-"""Codes that say that a name is not known; it is what stands at their place."""
 
 
 def second_look(folders: list[Folder], found: Diagnostics, attempt: Attempt) -> Diagnostics:
     """What is wrong with a ruleset that has errors. `attempt` says what would be wrong with the folders changed."""
+    reported = Diagnostics()
     for remedy in (_Unlisted, _Misspelt, _AsMeant):
         tried = remedy(found, folders)
         if tried.folders is not None:
             after = attempt(tried.folders)
             if tried.settles(found, after):
-                tried.report(after)
+                tried.report(after, reported)
                 found, folders = after, tried.folders
-    return _with_locals(found)
+    reported.extend(found)
+    return _with_locals(reported)
 
 
 class _Unlisted:
     """Files that are not listed, though what stands in them is needed. `folders`: as if they were listed."""
 
     def __init__(self, found: Diagnostics, folders: list[Folder]) -> None:
-        self.missing = [item.span for item in found if item.code in _UNKNOWN]
+        self.missing = [item.span for item in found if item.code in UNKNOWN_NAMES]
         self.listed = [(folder.header.get("files") or folder.header).span for folder in folders if folder.unlisted]
         self.files = [file for folder in folders for file in folder.unlisted]
-        self.folders = [_with_all(folder) for folder in folders] if self.missing and self.files else None
+        self.faults = Diagnostics()
+        is_needed = self.missing and self.files
+        self.folders = [_with_all(folder, self.faults) for folder in folders] if is_needed else None
 
     def settles(self, before: Diagnostics, after: Diagnostics) -> bool:
         return len(after) < len(before)
 
-    def report(self, found: Diagnostics) -> None:
+    def report(self, after: Diagnostics, found: Diagnostics) -> None:
         names = ", ".join(f"`{file.name}`" for file in self.files)
-        known = {item.span for item in found}
+        known = {item.span for item in after}
         solved = dict.fromkeys(span.text for span in self.missing if span not in known)
         message = f"{names} is not listed, but what stands there is needed: {', '.join(f'`{n}`' for n in solved)}"
         related = [Related(span, "needed here") for span in self.missing[:3]]
+        found.extend(self.faults)
         found.add("file/needed", self.listed[0], message, "list it under `files:`", related)
 
 
-def _with_all(folder: Folder) -> Folder:
+def _with_all(folder: Folder, faults: Diagnostics) -> Folder:
     """A folder with the files that it does not list."""
-    roots = list(folder.roots)
+    wider = replace(folder, roots=list(folder.roots), lost=list(folder.lost), unlisted=[])
     for file in folder.unlisted:
-        source = read_source(file, file.name, None, Diagnostics())
-        root = read_yaml(source, Diagnostics()) if source is not None else None
+        source = read_source(file, shown_name(folder.path, file), None, faults)
+        root = read_tree(wider, source, faults) if source is not None else None
         if isinstance(root, Map):
-            roots.append(root)
-    return replace(folder, roots=roots, unlisted=[])
+            wider.roots.append(root)
+    return wider
 
 
 class _Misspelt:
@@ -90,7 +89,7 @@ class _Misspelt:
     def __init__(self, found: Diagnostics, folders: list[Folder]) -> None:
         self.uses: dict[str, list[Span]] = {}
         for item in found:
-            if item.code in _UNKNOWN and _NAME.fullmatch(item.span.text):
+            if item.code in UNKNOWN_NAMES and _NAME.fullmatch(item.span.text):
                 self.uses.setdefault(item.span.text, []).append(item.span)
         self.meant = self._meant(folders) if self.uses else {}
         self.folders = [as_meant(folder, self.meant) for folder in folders] if self.meant else None
@@ -104,7 +103,7 @@ class _Misspelt:
             scalar.text: scalar.span
             for folder in folders
             for root in folder.roots
-            for scalar in _scalars(root)
+            for scalar in scalars(root)
             if words[scalar.text] == 1 and _NAME.fullmatch(scalar.text) and scalar.text not in fixed_keys()
         }
 
@@ -118,7 +117,7 @@ class _Misspelt:
         meant: dict[Span, str] = {}
         if len(self.uses) * len(alone) > MOST_COMPARED:
             return meant
-        for name in self.uses:
+        for name in sorted(self.uses, key=lambda name: len(self.uses[name])):
             near = nearest(name, alone)
             if near is not None and (words[name] > 1 or (is_familiar(name) and not is_familiar(near))):
                 meant[alone[near]] = name
@@ -127,9 +126,9 @@ class _Misspelt:
     def settles(self, before: Diagnostics, after: Diagnostics) -> bool:
         """Whether reading the names as they are meant leaves fewer faults, and none about them."""
         names = set(self.meant.values())
-        return len(after) < len(before) and not any(d.code in _UNKNOWN and d.span.text in names for d in after)
+        return len(after) < len(before) and not any(d.code in UNKNOWN_NAMES and d.span.text in names for d in after)
 
-    def report(self, found: Diagnostics) -> None:
+    def report(self, after: Diagnostics, found: Diagnostics) -> None:
         for span, name in self.meant.items():
             message = f"`{span.text}` stands only here; everywhere else it is `{name}`"
             related = [Related(use, "used here") for use in self.uses[name][:3]]
@@ -140,9 +139,9 @@ class _AsMeant:
     """Words of the YAML itself that have one near candidate. `folders`: with these words as they are meant."""
 
     def __init__(self, found: Diagnostics, folders: list[Folder]) -> None:
-        scalars = {scalar.span for folder in folders for root in folder.roots for scalar in _scalars(root)}
-        codes = [code for code in _UNKNOWN if code != "schema/unknown-section"]
-        self.told = [item for item in found if item.code in codes and item.span in scalars]
+        places = {scalar.span for folder in folders for root in folder.roots for scalar in scalars(root)}
+        codes = [code for code in UNKNOWN_NAMES if code != "schema/unknown-section"]
+        self.told = [item for item in found if item.code in codes and item.span in places]
         near = {item.span: _DID_YOU_MEAN.fullmatch(item.hint) for item in self.told}
         meant = {span: match[1] for span, match in near.items() if match is not None}
         self.folders = [as_meant(folder, meant) for folder in folders] if meant else None
@@ -150,7 +149,7 @@ class _AsMeant:
     def settles(self, before: Diagnostics, after: Diagnostics) -> bool:
         return len(after) + len(self.told) < len(before)
 
-    def report(self, found: Diagnostics) -> None:
+    def report(self, after: Diagnostics, found: Diagnostics) -> None:
         found.extend(self.told)
 
 
@@ -193,15 +192,15 @@ def as_meant(folder: Folder, meant: Mapping[Span, str]) -> Folder:
     return replace(folder, header=roots[0], roots=roots)
 
 
-def causes(found: Diagnostics, whole: bool) -> list[Diagnostic]:
-    """What was found, in order, without what only follows from the rest. `whole`: whether all files could be read."""
+def causes(found: Diagnostics) -> list[Diagnostic]:
+    """What was found, in order, without what only follows from the rest."""
     meant = {item.hint for item in found if item.code == "schema/unknown-section"}
     is_read = not any(item.code == "file/needed" for item in found) and not meant & {_mean("files"), _mean("locales")}
-    whole = whole and _mean("kinds") not in meant
+    has_kinds = _mean("kinds") not in meant
     return [
         _as_former(item)
         for item in found.in_order()
-        if not (item.code == "schema/unknown-section" and item.hint != _mean("kinds") and not whole)
+        if not (item.code == "schema/unknown-section" and item.hint != _mean("kinds") and not has_kinds)
         and not (item.code == "schema/missing-key" and _is_misspelt(item, meant))
         and not (item.code == "file/unlisted" and not is_read)
     ]
@@ -211,7 +210,7 @@ def _as_former(item: Diagnostic) -> Diagnostic:
     """What was found; where a name is not known because the language no longer has it, that is said."""
     word = item.span.text
     former = FORMER.get(word)
-    if former is None or item.code not in _UNKNOWN:
+    if former is None or item.code not in UNKNOWN_NAMES:
         return item
     near = _DID_YOU_MEAN.fullmatch(item.hint)
     if near is not None and near[1] in former.now:
@@ -222,14 +221,6 @@ def _as_former(item: Diagnostic) -> Diagnostic:
         return item
     message = f"there is no `{word}` since version {former.since} of the language"
     return replace(item, code="name/deprecated", message=message, hint=former.write)
-
-
-def loses_names(item: Diagnostic) -> bool:
-    """Whether a fault of shape may hide a declaration: what is not known then only follows from it."""
-    text, at = item.span.source.text, item.span.start
-    is_shaping = _SHAPING.match(item.span.text) or _SHAPING.match(text[text.rfind(" ", 0, at - 1) + 1 : at])
-    is_cut = item.code == "yaml/broken-text" and ("{" in item.span.text or "[" in item.span.text)
-    return is_cut or "lower_case" in item.hint or is_shaping is not None
 
 
 def _mean(name: str) -> str:
@@ -250,19 +241,6 @@ def _texts(folders: Sequence[Folder]) -> Iterator[str]:
         beside = (file for name in APART - {HEADER} if (file := folder.path / name).is_file())
         for file in (*beside, *folder.path.glob("rules/*.yaml"), *folder.path.glob("tests/*.yaml")):
             yield file.read_bytes().decode("utf-8", "replace")
-
-
-def _scalars(node: Node) -> Iterator[Scalar]:
-    match node:
-        case Scalar():
-            yield node
-        case Map():
-            for key, value in node.entries:
-                yield key
-                yield from _scalars(value)
-        case Seq():
-            for item in node.items:
-                yield from _scalars(item)
 
 
 def _replaced(node: Node, meant: Mapping[Span, str]) -> Node:

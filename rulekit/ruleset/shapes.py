@@ -117,10 +117,10 @@ def _linked(schema: Any, done: dict[int, Any]) -> Any:
 
 
 @cache
-def fixed_keys() -> frozenset[str]:
-    """Every key that means something by itself, wherever it may stand."""
+def fixed_keys(files: tuple[str, ...] = _FILES) -> frozenset[str]:
+    """Every key that means something by itself, wherever it may stand in such files."""
     found: set[str] = set()
-    waiting: list[Any] = [document(name) for name in _FILES]
+    waiting: list[Any] = [document(name) for name in files]
     while waiting:
         part = waiting.pop()
         if isinstance(part, dict):

@@ -129,6 +129,20 @@ def one_or_more(node: Node | None) -> Iterator[Scalar]:
     yield from (node,) if isinstance(node, Scalar) else items(node)
 
 
+def scalars(node: Node) -> Iterator[Scalar]:
+    """All scalars below a node, keys included."""
+    match node:
+        case Scalar():
+            yield node
+        case Map():
+            for key, value in node.entries:
+                yield key
+                yield from scalars(value)
+        case Seq():
+            for item in node.items:
+                yield from scalars(item)
+
+
 def text_of(node: Node | None) -> str | None:
     """What a scalar says; None if it is none."""
     return node.text if isinstance(node, Scalar) else None
