@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -25,6 +26,8 @@ from tests.helpers.games import SHIPPED
 FOLDERS = {header.parent.name: header.parent for header in sorted(SHIPPED.rglob("ruleset.yaml"))}
 WIDTH = 100
 """Of a line of rules."""
+SCENES = "haunts/*.yaml"
+"""Parts of a game that have a file each."""
 AT_LEAST = {"betrayal": 0.85}
 """The share of faults that scenarios must notice; of other games nine of ten."""
 
@@ -73,10 +76,18 @@ def test_every_clause_is_reached(folder: Path, record_property: Callable[[str, o
 
 
 def test_the_lines_of_rules_are_short(folder: Path) -> None:
-    for file in folder.glob("*.yaml"):
+    for file in [*folder.glob("*.yaml"), *folder.glob(SCENES)]:
         if file.name != "rules.yaml":
             lines = file.read_text("utf-8").splitlines()
             assert [number for number, line in enumerate(lines, 1) if len(line) > WIDTH] == [], file.name
+
+
+def test_what_stands_in_a_file_of_its_own_is_short() -> None:
+    files = [file for folder in FOLDERS.values() for file in folder.glob(SCENES)]
+    lengths = sorted(len(file.read_text("utf-8").splitlines()) for file in files)
+    assert lengths
+    assert median(lengths) <= 120
+    assert lengths[-1] <= 220
 
 
 @pytest.mark.long
