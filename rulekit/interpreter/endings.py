@@ -145,7 +145,7 @@ def _untils(compiler: Compiler) -> bool:
         text = Text(compiler, home)
         text.instance = compiler.local("base")
         text.card, text.this = home.bundle.card, str(compiler.layout.number_of[home.bundle.card])
-        lines.append(f"    for {text.instance} in _instances(G, {home.number}):")
+        lines.append(f"    for {text.instance} in ON[G.on][{home.number}]:")
         lines.append(f"        if {text.expr(home.bundle.until)}: _switch_off(G, {home.number}, {text.instance})")
     if len(lines) > 1:
         compiler.functions["untils"] = (lines, None)

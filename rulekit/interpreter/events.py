@@ -126,7 +126,7 @@ def _ear(compiler: Compiler, listener: Listener, steady: bool) -> _Ear:
     base, loops = "None", ""
     if test == "instances":
         base = compiler.local("base")
-        loops = f" for {base} in _instances(G, {source.home.whole.number})"
+        loops = f" for {base} in ON[G.on][{source.home.whole.number}]"
         text.instance = base
     if source.card is None and source.kind is None:
         return _Ear("None", base, loops, " and ".join(tests))

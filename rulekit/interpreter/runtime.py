@@ -20,6 +20,8 @@ LONGEST = 10_000
 _SHORT = 8
 """A range of so few numbers need not be counted as work."""
 MOST_INSTANCES = 200
+MOST_KEPT = 4096
+"""So many answers to the same question are kept."""
 
 
 # ------------------------------------------------------------------------------------------ what must not happen
@@ -130,9 +132,18 @@ def in_play(G: State, low: int, high: int) -> tuple[int, ...]:
     if G.n < 0:
         tired()
     w = G.w[low:high]
-    if OUT not in w:
+    out = w.count(OUT)
+    if out == 0:
         return tuple(range(low, high))
-    return tuple([x for x, zone in enumerate(w, low) if zone != OUT])
+    if out == high - low:
+        return ()
+    kept, where = G.p.in_play, (low, *w)
+    found: tuple[int, ...] | None = kept.get(where)
+    if found is None:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        found = kept[where] = tuple([x for x, zone in enumerate(w, low) if zone != OUT])
+    return found
 
 
 def is_named(G: State, thing: int | None, name: int) -> bool:
@@ -326,8 +337,24 @@ def instance(G: State, home: int) -> int:
     raise Trouble("run/not-on", "this belongs to a bundle that is not on")
 
 
-def instances(G: State, home: int) -> tuple[int, ...]:
-    return tuple([base for number, base in G.on if number == home])
+class Bases(dict[int, tuple[int, ...]]):
+    """Where the cells of each bundle that is on begin, once for each time that it is on; of others, nowhere."""
+
+    def __missing__(self, number: int) -> tuple[int, ...]:
+        self[number] = ()
+        return ()
+
+
+class Switched(dict[tuple[tuple[int, int], ...], Bases]):
+    """The same by what is on, so that it is worked out only once."""
+
+    def __missing__(self, on: tuple[tuple[int, int], ...]) -> Bases:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        found = self[on] = Bases()
+        for number, base in on:
+            found[number] = (*found[number], base)
+        return found
 
 
 def is_on(G: State, home: int) -> bool:
