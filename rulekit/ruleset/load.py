@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulekit.diagnostics import Diagnostics, Related
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style
+from rulekit.ruleset.veil import seen
 from rulekit.ruleset.yaml_mistakes import Stop, explain
 from rulekit.source import Source, Span
 
@@ -54,7 +55,7 @@ def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -
         found.add("file/binary", here, f"`{name}` is not a text file", "rulesets are UTF-8 text")
         return None
     try:
-        return Source(name, _LONE_RETURN.sub("\n", data.decode("utf-8-sig")))
+        return Source(name, seen(path, _LONE_RETURN.sub("\n", data.decode("utf-8-sig"))))
     except UnicodeDecodeError as fault:
         before = data[: fault.start].decode("utf-8", "replace")
         source = Source(name, data.decode("utf-8", "replace"))

@@ -1,0 +1,183 @@
+"""All files of a ruleset at once: its members, wherever something is said of them, and the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from rulekit.diagnostics import Diagnostics
+from rulekit.digest import Digest, files_below
+from rulekit.lint.blocks import WORD, Block, Cut, between, cut, rest_of, seal
+from rulekit.ruleset.files import APART, HEADER
+from rulekit.ruleset.load import read_source, read_yaml
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq
+from rulekit.source import Source
+
+_ELSEWHERE = ("tests", "expansions")
+"""Folders of a ruleset whose files are not its own rules."""
+_OF_THE_WHOLE = ("extends", "totals")
+"""Words of rulesets that are more than their files, or whose components are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """What is said of a member: the names of files, and the blocks in them."""
+
+    blocks: tuple[tuple[str, Block], ...]
+
+    @property
+    def seals(self) -> list[str]:
+        return sorted(f"{file} {block.seal}" for file, block in self.blocks)
+
+    @property
+    def is_first(self) -> bool:
+        """Does it stand first somewhere? Without it nothing may be left there."""
+        return any(block.first for _, block in self.blocks)
+
+    @property
+    def facts(self) -> set[str]:
+        return {fact for _, block in self.blocks for fact in block.facts}
+
+
+class Members:
+    """The members of files that were cut."""
+
+    def __init__(self, cuts: Mapping[str, Cut]) -> None:
+        self.cuts = cuts
+
+    @cached_property
+    def members(self) -> dict[str, Member]:
+        """By their names; those first that stand first."""
+        found: dict[str, list[tuple[str, Block]]] = {}
+        for file, block in self._blocks("yaml"):
+            found.setdefault(block.owner, []).append((file, block))
+        for file, block in self._blocks("ftl"):
+            if block.owner in found:
+                found[block.owner].append((file, block))
+        return {name: Member(tuple(blocks)) for name, blocks in found.items()}
+
+    @cached_property
+    def facts(self) -> frozenset[str]:
+        """Those of all members together."""
+        return frozenset(fact for member in self.members.values() for fact in member.facts)
+
+    def _blocks(self, sort: str) -> Iterator[tuple[str, Block]]:
+        for file, one in self.cuts.items():
+            if file.endswith(sort):
+                yield from ((file, block) for block in one.blocks)
+
+
+class Survey(Members):
+    """`known`: how files were cut before; those that have not changed are not cut again."""
+
+    def __init__(self, folder: Path, known: Mapping[str, Cut]) -> None:
+        cuts: dict[str, Cut] = {}
+        super().__init__(cuts)
+        self.home = folder.resolve()
+        self.sources: dict[str, Source] = {}
+        self.others: dict[str, bytes] = {}
+        for file in files_below(self.home):
+            name = file.relative_to(self.home).as_posix()
+            source = self._source(file, name) if _may_be_cut(name) else None
+            if source is None:
+                self.others[name] = file.read_bytes()
+            else:
+                self.sources[name] = source
+                before = known.get(name)
+                cuts[name] = before if before and before.seal == seal(source.text) else cut(source)
+
+    def _source(self, file: Path, name: str) -> Source | None:
+        return read_source(file, f"{self.home.name}/{name}", None, Diagnostics())
+
+    @property
+    def is_in_parts(self) -> bool:
+        """Can it be told from the blocks and the rest what it is?"""
+        header = self.others.get(HEADER, b"").decode("utf-8", "replace")
+        texts = [header, *(source.text for source in self.sources.values())]
+        many = Counter(block.owner for _, block in self._blocks("yaml"))
+        return not any(word in text for text in texts for word in _OF_THE_WHOLE) and max(many.values(), default=0) == 1
+
+    @cached_property
+    def rest(self) -> str:
+        """Changes with all that is said of no member, and with the names of the files."""
+        total = Digest()
+        for file, content in self.others.items():
+            total.add(file, content)
+        for file, one in self.cuts.items():
+            total.add(file, one.rest.encode())
+        for file, block in self._blocks("ftl"):
+            if block.owner not in self.members:
+                total.add(file, block.seal.encode())
+        return total.text()
+
+    # ------------------------------------------------------------------------------ who names whom
+    @cached_property
+    def named(self) -> set[str]:
+        """The members that something names, be it another member or the rest."""
+        return set(self.members).intersection(self._words_of_rest()).union(*self.naming.values())
+
+    @cached_property
+    def naming(self) -> dict[str, set[str]]:
+        """For members that name others: which."""
+        found: dict[str, set[str]] = {}
+        for owner, member in self.members.items():
+            named = {word for _, block in member.blocks for word in block.words if word in self.members} - {owner}
+            if named:
+                found[owner] = named
+        return found
+
+    def _words_of_rest(self) -> Iterator[str]:
+        for name, content in self.others.items():
+            if name.endswith(".yaml"):
+                yield from WORD.findall(content.decode("utf-8", "replace"))
+        for name, one in self.cuts.items():
+            if name.endswith(".yaml"):
+                for part in between(self.sources[name].text, one.blocks):
+                    yield from WORD.findall(part)
+        for _, block in self._blocks("ftl"):
+            if block.owner not in self.members:
+                yield from block.words
+
+    # ------------------------------------------------------------------------------ what leads to what
+    def spread(self, words: set[str]) -> set[str]:
+        """These words, those under which the rest speaks of them, those under which it speaks of these, and so on."""
+        leaves = list(self._leaves())
+        found = set[str]()
+        while found != words:
+            found = set(words)
+            for path, said in leaves:
+                if not said.isdisjoint(words):
+                    words = words.union(path)
+        return words
+
+    def _leaves(self) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
+        """All texts of the rest: the keys that lead to each, and its words."""
+        for name, content in self.others.items():
+            if name.endswith(".yaml") and not name.startswith(_ELSEWHERE):
+                tree = read_yaml(Source(name, content.decode("utf-8", "replace")), Diagnostics())
+                yield from _said_under(tree, ())
+        for name, one in self.cuts.items():
+            if name.endswith(".yaml"):
+                yield from _said_under(rest_of(self.sources[name], one.blocks), ())
+
+
+def _may_be_cut(name: str) -> bool:
+    above, _, below = name.partition("/")
+    if above == "locales" and name.endswith(".ftl"):
+        return "/" not in below
+    return name.endswith(".yaml") and name not in APART and above not in _ELSEWHERE
+
+
+def _said_under(node: Node | None, path: tuple[str, ...]) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
+    match node:
+        case Scalar():
+            yield frozenset(path), frozenset(WORD.findall(node.text))
+        case Seq():
+            for item in node.items:
+                yield from _said_under(item, path)
+        case Map():
+            for key, value in node.entries:
+                yield from _said_under(value, (*path, key.text))
