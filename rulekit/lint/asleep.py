@@ -7,7 +7,7 @@ all members together, whoever has them (see `blocks`). So a member of which noth
 - it names no other member, and nothing names it; nor was anybody changed whom something names,
 - each of its facts is also a fact of somebody who is awake, so that nothing is missing,
 - and the facts of all together are what they were. Only numbers may be printed that were not before, or are not any
-  more, if the member does not speak of that field, nor of anything for which the rest speaks of it.
+  more, if the member does not speak of that field, nor of anything that the rest works out from it.
 
 Sleeping members are taken out of the files while these are read. Should something be found then that was not found
 before, all are woken and everything is looked at. So by their sleep nothing can be found that is not there.
@@ -131,7 +131,7 @@ def _looked_at(now: Survey, changed: frozenset[str]) -> set[str] | None:
     """The facts that speak of numbers which have changed; None if more has changed than numbers."""
     if not all(fact.startswith("number ") for fact in changed):
         return None
-    words = now.spread({fact.split(" ")[3] for fact in changed}) if changed else set()
+    words = now.worked_out_from({fact.split(" ")[3] for fact in changed}) if changed else set()
     said = {fact: fact.partition("\n")[2] for fact in now.facts if words}
     return {fact for fact, text in said.items() if not words.isdisjoint(WORD.findall(text))}
 

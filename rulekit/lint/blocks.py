@@ -67,12 +67,14 @@ def cut(source: Source) -> Cut:
 
 
 def between(text: str, blocks: Sequence[Block]) -> Iterator[str]:
-    """What stands before, between and behind blocks."""
+    """What stands before, between and behind blocks, if anything does."""
     at = 0
     for block in blocks:
-        yield text[at : block.start]
+        if at < block.start:
+            yield text[at : block.start]
         at = block.end
-    yield text[at:]
+    if at < len(text):
+        yield text[at:]
 
 
 def rest_of(source: Source, blocks: Sequence[Block]) -> Node | None:

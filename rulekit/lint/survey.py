@@ -12,6 +12,7 @@ from rulekit.diagnostics import Diagnostics
 from rulekit.digest import Digest, files_below
 from rulekit.lint.blocks import WORD, Block, Cut, between, cut, rest_of, seal
 from rulekit.ruleset.files import APART, HEADER
+from rulekit.ruleset.keys import SECTIONS
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
 from rulekit.source import Source
@@ -20,6 +21,9 @@ _ELSEWHERE = ("tests", "expansions")
 """Folders of a ruleset whose files are not its own rules."""
 _OF_THE_WHOLE = ("extends", "totals")
 """Words of rulesets that are more than their files, or whose components are counted."""
+
+_DONE = {"procedures", "windows", "flow", "setup", "ends", "when", "while", "offers", "invariants"}
+"""Sections with what is done, and when: nothing is worked out there for others to use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +146,8 @@ class Survey(Members):
                 yield from block.words
 
     # ------------------------------------------------------------------------------ what leads to what
-    def spread(self, words: set[str]) -> set[str]:
-        """These words, those under which the rest speaks of them, those under which it speaks of these, and so on."""
+    def worked_out_from(self, words: set[str]) -> set[str]:
+        """These words, and those for what the rest works out from them, from that again, and so on."""
         leaves = list(self._leaves())
         found = set[str]()
         while found != words:
@@ -154,7 +158,7 @@ class Survey(Members):
         return words
 
     def _leaves(self) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
-        """All texts of the rest: the keys that lead to each, and its words."""
+        """All texts of the rest by which something is worked out: the names of that, and the words of the text."""
         for name, content in self.others.items():
             if name.endswith(".yaml") and not name.startswith(_ELSEWHERE):
                 tree = read_yaml(Source(name, content.decode("utf-8", "replace")), Diagnostics())
@@ -173,11 +177,25 @@ def _may_be_cut(name: str) -> bool:
 
 def _said_under(node: Node | None, path: tuple[str, ...]) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
     match node:
-        case Scalar():
-            yield frozenset(path), frozenset(WORD.findall(node.text))
+        case Scalar() if path:
+            yield _names(path), frozenset(WORD.findall(node.text))
         case Seq():
             for item in node.items:
                 yield from _said_under(item, path)
         case Map():
             for key, value in node.entries:
                 yield from _said_under(value, (*path, key.text))
+
+
+def _names(path: tuple[str, ...]) -> frozenset[str]:
+    """What is worked out by a text, by the keys that lead to it: an entry of a section, or a part of a kind.
+
+    In bundles and in members it may be any of the keys. What is done is no number, whatever its name is.
+    """
+    if path[:1] == ("kinds",):
+        section, names = path[2:3], path[3:4]
+    elif path[0] in SECTIONS and path[0] != "bundles":
+        section, names = path[:1], path[1:2]
+    else:
+        section, names = (), path[1:]
+    return frozenset(names) if _DONE.isdisjoint(section) else frozenset()
