@@ -92,14 +92,19 @@ def _of_sections(source: Source) -> Iterator[Block]:
     ends = [_line_of(key) for key, _ in root.entries[1:]] + [len(source.text)]
     for (key, section), end in zip(root.entries, ends, strict=True):
         if key.text not in (*SECTIONS, *HEADER_KEYS) and isinstance(section, Map) and not is_flow(section):
-            starts = [_line_of(name) for name, _ in section.entries]
-            for number, ((name, node), (start, stop)) in enumerate(
-                zip(section.entries, pairwise([*starts, end]), strict=True)
-            ):
-                text = source.text[start:stop]
-                if isinstance(node, Map) and _stands_alone(node, text):
-                    facts = tuple(_facts(key.text, node))
-                    yield Block(name.text, start, stop, seal(text), facts, _words(text), number == 0)
+            yield from _of_members(key.text, section, end)
+
+
+def _of_members(section: str, members: Map, end: int) -> Iterator[Block]:
+    whole = members.span.source.text
+    starts = [_line_of(name) for name, _ in members.entries]
+    above = ""
+    for (name, node), (start, stop) in zip(members.entries, pairwise([*starts, end]), strict=True):
+        text = whole[start:stop]
+        if isinstance(node, Map) and "lint:" not in above + text and _stands_alone(node):
+            facts = tuple(_facts(section, node))
+            yield Block(name.text, start, stop, seal(text), facts, _words(text), start == starts[0])
+        above = text
 
 
 def _line_of(key: Scalar) -> int:
@@ -111,10 +116,9 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(WORD.findall(text))
 
 
-def _stands_alone(node: Map, text: str) -> bool:
-    """Does a member declare nothing that others may name, look up no table, and is it excused from nothing?"""
-    declares = not _DECLARING.isdisjoint(node.keys())
-    return not declares and "lint:" not in text and not any("[" in scalar.text for scalar in _scalars(node))
+def _stands_alone(node: Map) -> bool:
+    """Does a member declare nothing that others may name, and look up no table?"""
+    return _DECLARING.isdisjoint(node.keys()) and not any("[" in scalar.text for scalar in _scalars(node))
 
 
 def _scalars(node: Node) -> Iterator[Scalar]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -101,8 +100,7 @@ class Survey(Members):
         """Can it be told from the blocks and the rest what it is?"""
         header = self.others.get(HEADER, b"").decode("utf-8", "replace")
         texts = [header, *(source.text for source in self.sources.values())]
-        many = Counter(block.owner for _, block in self._blocks("yaml"))
-        return not any(word in text for text in texts for word in _OF_THE_WHOLE) and max(many.values(), default=0) == 1
+        return not any(word in text for text in texts for word in _OF_THE_WHOLE)
 
     @cached_property
     def rest(self) -> str:

@@ -105,6 +105,50 @@ def edited(text: str, one: Block, other: Block, chance: Random) -> str:
     return mine[: old.start()] + new + mine[old.end() :]
 
 
+@pytest.mark.parametrize("word", ["totals: {t: count(c in cards) >= 1}", "# extends"])
+def test_a_ruleset_that_is_more_than_its_parts(word: str, tmp_path: Path, slept: Slept) -> None:
+    """Its components are counted, or its base lies elsewhere."""
+    many_cards.write_ruleset(tmp_path / "many", 30)
+    header = tmp_path / "many" / "ruleset.yaml"
+    write(header, f"{header.read_text('utf-8')}{word}\n")
+    for _ in range(2):
+        looked_at(tmp_path / "many")
+        file = tmp_path / "many" / "cards" / "part_000.yaml"
+        write(file, file.read_text("utf-8").replace("worth: ", "worth: 1", 1))
+    assert not slept
+
+
+SECTIONS = """\
+zones:
+  deck: {holds: card}
+cards:
+  plain: {cost: 3}
+  # about the next one
+  clause:
+    cost: 4
+    when: {played: draw(1)}
+
+  looks_up: {when: {played: "draw(fees[2])"}}
+  lists: {doors: [n, s]}
+  declares: {procedures: {grow: {do: draw(1)}}}
+  holds: {zones: {deck: {holds: card}}}
+  switched: {on_if: true}
+  allowed: {cost: 3}  # lint: allow unused/number: later
+  below: {cost: 3}
+  text: draw(1)
+  last: {cost: 9}
+more: {inside: {cost: 3}}
+"""
+
+
+def test_what_is_a_block() -> None:
+    blocks = cut(Source("some.yaml", SECTIONS)).blocks
+    assert [block.owner for block in blocks] == ["plain", "clause", "lists", "last"]
+    assert SECTIONS[blocks[0].start : blocks[0].end] == "  plain: {cost: 3}\n  # about the next one\n"
+    assert SECTIONS[blocks[-1].start : blocks[-1].end] == "  last: {cost: 9}\n"
+    assert [block.first for block in blocks] == [True, False, False, False]
+
+
 @pytest.mark.parametrize(
     "text", [b"[]", b"{}", b"noise", b'{"rest": "", "cuts": {"a": 1}, "facts": [], "seen": [], "found": []}']
 )
