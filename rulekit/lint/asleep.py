@@ -26,9 +26,9 @@ from typing import Any
 
 from rulekit.diagnostics import Diagnostic, Severity
 from rulekit.kept import fetch, keep
-from rulekit.lint.blocks import WORD, Block, Cut
+from rulekit.lint.blocks import WORD, Block, Cut, without
 from rulekit.lint.survey import Members, Survey
-from rulekit.ruleset.veil import veiled, without
+from rulekit.ruleset.at_hand import at_hand
 from rulekit.source import Source, Span
 
 LEAST = 0.5
@@ -60,16 +60,16 @@ class Sleep:
         asleep = sleepers(self.now, self.before) if self.before is not None else set()
         if self.before is None or not asleep or len(asleep) < LEAST * len(self.now.members):
             return None
-        with veiled(self._without(asleep)):
+        with at_hand(self._awake(asleep)):
             found = [_placed(item, self._sources) for item in lint()]
         return found if Counter(map(_content, found)) <= self.before.found else None
 
-    def _without(self, asleep: set[str]) -> dict[Path, str]:
-        """The files as they are with only those in them who are awake."""
-        found: dict[Path, str] = {}
+    def _awake(self, asleep: set[str]) -> dict[Path, Source]:
+        """The files as they are if only those stand in them who are awake."""
+        found: dict[Path, Source] = {}
         for file, cut in self.now.cuts.items():
-            stretches = [(block.start, block.end) for block in cut.blocks if block.owner in asleep]
-            found[self.now.home / file] = without(self.now.sources[file].text, stretches)
+            sleeping = [block for block in cut.blocks if block.owner in asleep]
+            found[self.now.home / file] = without(self.now.sources[file], sleeping)
         return found
 
     @property

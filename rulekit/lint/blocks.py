@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -19,11 +19,11 @@ from rulekit.diagnostics import Diagnostics
 from rulekit.ruleset.keys import BODY_KEYS, BUNDLE_KEYS, HEADER_KEYS, MEMBER_KEYS, SECTIONS
 from rulekit.ruleset.load import read_yaml
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, is_flow, text_of
-from rulekit.ruleset.veil import without
 from rulekit.source import Source
 
 WORD = re.compile(r"\w+")
 
+_LINE = re.compile(r"[^\r\n]+")
 _DECLARING = {"procedures", *BUNDLE_KEYS, *SECTIONS} - (set(MEMBER_KEYS) - {"procedures"})
 _NUMBER = re.compile(r"(?<!\w)[0-9]+(?!\w)")
 _NAME = re.compile(r"[a-z_]\w*")
@@ -77,10 +77,21 @@ def between(text: str, blocks: Sequence[Block]) -> Iterator[str]:
         yield text[at:]
 
 
-def rest_of(source: Source, blocks: Sequence[Block]) -> Node | None:
-    """A file without its blocks, as a tree."""
-    text = without(source.text, [(block.start, block.end) for block in blocks])
-    return read_yaml(Source(source.name, text), Diagnostics())
+def without(source: Source, blocks: Iterable[Block]) -> Source:
+    """A file of which some blocks say nothing. All else keeps its place.
+
+    In YAML and in a language alike a line that begins with `#` says nothing, so that is what their lines become.
+    """
+    kept: list[str] = []
+    at = 0
+    for block in blocks:
+        kept += [source.text[at : block.start], _LINE.sub(_nothing, source.text[block.start : block.end])]
+        at = block.end
+    return Source(source.name, "".join([*kept, source.text[at:]]))
+
+
+def _nothing(line: re.Match[str]) -> str:
+    return "#" + " " * (len(line[0]) - 1)
 
 
 # ------------------------------------------------------------------------------------------ members

@@ -36,7 +36,9 @@ def findings(folder: Path, expansions: Sequence[Path], asked: Settings) -> list[
     if text is not None:
         with suppress(ValueError, TypeError, LookupError):
             return _thaw(json.loads(text))
-    with _without_looking_for_garbage():
+    from rulekit.ruleset.at_hand import at_hand
+
+    with _without_looking_for_garbage(), at_hand():
         return _looked_for(folder, expansions, asked, digest)
 
 
@@ -48,7 +50,7 @@ def _looked_for(folder: Path, expansions: Sequence[Path], asked: Settings, diges
 
     sleep = Sleep(folder, _members_of(folder, asked)) if digest and not expansions else None
     found = sleep.look(partial(lint, folder, expansions, asked)) if sleep is not None else None
-    if found is None or digest != _found_by(folder, expansions, asked):
+    if found is None:
         with kept_trees(_texts_of(folder, expansions) if digest else None):
             found = lint(folder, expansions, asked)
     if digest and digest == _found_by(folder, expansions, asked):  # nothing was changed meanwhile

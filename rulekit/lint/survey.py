@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rulekit.diagnostics import Diagnostics
 from rulekit.digest import Digest, files_below
-from rulekit.lint.blocks import WORD, Block, Cut, between, cut, rest_of, seal
+from rulekit.lint.blocks import WORD, Block, Cut, between, cut, seal, without
 from rulekit.ruleset.files import APART, HEADER
 from rulekit.ruleset.keys import SECTIONS
 from rulekit.ruleset.load import read_source, read_yaml
@@ -163,7 +163,7 @@ class Survey(Members):
                 yield from _said_under(tree, ())
         for name, one in self.cuts.items():
             if name.endswith(".yaml"):
-                yield from _said_under(rest_of(self.sources[name], one.blocks), ())
+                yield from _said_under(read_yaml(without(self.sources[name], one.blocks), Diagnostics()), ())
 
 
 def _may_be_cut(name: str) -> bool:
