@@ -97,12 +97,14 @@ def sleepers(now: Survey, before: Before) -> set[str]:
         return set()
     names = now.members.keys() | before.members.keys()
     same = {name for name in names if _seals(now, name) == _seals(before, name)}
-    if not now.named.isdisjoint(names - same) or _names_anybody_new(now, before):
+    naming = now.naming(names)
+    named = now.named_by_rest(names).union(*naming.values())
+    if not named.isdisjoint(names - same) or _names_anybody_new(now, before):
         return set()
     looked_at = _looked_at(now, now.facts ^ before.facts)
     if looked_at is None:
         return set()
-    awake = before.seen | now.named | now.naming.keys() | (names - same)
+    awake = before.seen | named | naming.keys() | (names - same)
     may_sleep = {name: member for name, member in now.members.items() if name not in awake and not member.is_first}
     may_sleep = {name: member for name, member in may_sleep.items() if looked_at.isdisjoint(member.facts)}
     known = {fact for name, member in now.members.items() if name not in may_sleep for fact in member.facts}

@@ -48,7 +48,9 @@ def _looked_for(folder: Path, expansions: Sequence[Path], asked: Settings, diges
     from rulekit.lint.asleep import Sleep
     from rulekit.lint.run import lint
 
-    sleep = Sleep(folder, _members_of(folder, asked)) if digest and not expansions else None
+    sleep = None
+    with suppress(OSError):
+        sleep = Sleep(folder, _members_of(folder, asked)) if digest and not expansions else None
     found = sleep.look(partial(lint, folder, expansions, asked)) if sleep is not None else None
     if found is None:
         with kept_trees(_texts_of(folder, expansions) if digest else None):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -10,7 +10,7 @@ from pathlib import Path
 from rulekit.diagnostics import Diagnostics
 from rulekit.digest import Digest, files_below
 from rulekit.lint.blocks import WORD, Block, Cut, between, cut, seal, without
-from rulekit.ruleset.files import APART, HEADER
+from rulekit.ruleset.files import HEADER, listed_files
 from rulekit.ruleset.keys import SECTIONS
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
@@ -82,9 +82,10 @@ class Survey(Members):
         self.home = folder.resolve()
         self.sources: dict[str, Source] = {}
         self.others: dict[str, bytes] = {}
+        listed = listed_files(self.home)
         for file in files_below(self.home):
             name = file.relative_to(self.home).as_posix()
-            source = self._source(file, name) if _may_be_cut(name) else None
+            source = self._source(file, name) if file in listed else None
             if source is None:
                 self.others[name] = file.read_bytes()
             else:
@@ -116,20 +117,17 @@ class Survey(Members):
         return total.text()
 
     # ------------------------------------------------------------------------------ who names whom
-    @cached_property
-    def named(self) -> set[str]:
-        """The members that something names, be it another member or the rest."""
-        return set(self.members).intersection(self._words_of_rest()).union(*self.naming.values())
-
-    @cached_property
-    def naming(self) -> dict[str, set[str]]:
-        """For members that name others: which."""
+    def naming(self, names: Collection[str]) -> dict[str, set[str]]:
+        """For members that name others of these names: which."""
         found: dict[str, set[str]] = {}
         for owner, member in self.members.items():
-            named = {word for _, block in member.blocks for word in block.words if word in self.members} - {owner}
+            named = {word for _, block in member.blocks for word in block.words if word in names} - {owner}
             if named:
                 found[owner] = named
         return found
+
+    def named_by_rest(self, names: Collection[str]) -> set[str]:
+        return set(names).intersection(self._words_of_rest())
 
     def _words_of_rest(self) -> Iterator[str]:
         for name, content in self.others.items():
@@ -164,13 +162,6 @@ class Survey(Members):
         for name, one in self.cuts.items():
             if name.endswith(".yaml"):
                 yield from _said_under(read_yaml(without(self.sources[name], one.blocks), Diagnostics()), ())
-
-
-def _may_be_cut(name: str) -> bool:
-    above, _, below = name.partition("/")
-    if above == "locales" and name.endswith(".ftl"):
-        return "/" not in below
-    return name.endswith(".yaml") and name not in APART and above not in _ELSEWHERE
 
 
 def _said_under(node: Node | None, path: tuple[str, ...]) -> Iterator[tuple[frozenset[str], frozenset[str]]]:

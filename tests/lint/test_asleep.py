@@ -17,6 +17,7 @@ from rulekit.dsl import parser
 from rulekit.lint import asleep, remembered, run
 from rulekit.lint.blocks import Block, cut
 from rulekit.lint.settings import Settings
+from rulekit.lint.survey import Survey
 from rulekit.source import Source
 from tests.lint.test_remembered import as_data, write
 
@@ -116,6 +117,13 @@ def test_a_ruleset_that_is_more_than_its_parts(word: str, tmp_path: Path, slept:
         file = tmp_path / "many" / "cards" / "part_000.yaml"
         write(file, file.read_text("utf-8").replace("worth: ", "worth: 1", 1))
     assert not slept
+
+
+def test_files_that_are_not_read_have_no_members(tmp_path: Path) -> None:
+    many_cards.write_ruleset(tmp_path / "many", 4)
+    for name in ("aside.yaml", "tests/cards.yaml", "locales/xx.ftl"):
+        write(tmp_path / "many" / name, "cards:\n  other: {cost: 3}\n")
+    assert list(Survey(tmp_path / "many", {}).members) == ["play", "rest", "card_0", "card_1", "card_2", "card_3"]
 
 
 SECTIONS = """\
