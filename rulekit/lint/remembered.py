@@ -1,8 +1,8 @@
 """What the linter found before: where nothing has changed since, it need not look again.
 
 Findings are kept by a digest of all that they come from: this program's own files, what was asked for, and every file
-of the ruleset, of its expansions that were given and, for an expansion, of its base. Where something has changed, what
-was made of each text is still good for those that have not.
+of the ruleset, of its expansions that were given and, for an expansion, of its base. Where little has changed, many
+members need not be looked at again (see `asleep`); and what was made of each text is still good if that has not.
 """
 
 from __future__ import annotations

@@ -90,8 +90,9 @@ class Survey(Members):
                 self.others[name] = file.read_bytes()
             else:
                 self.sources[name] = source
-                before = known.get(name)
-                cuts[name] = before if before and before.seal == seal(source.text) else cut(source)
+        for name, source in self.sources.items() if self.is_in_parts else ():
+            before = known.get(name)
+            cuts[name] = before if before and before.seal == seal(source.text) else cut(source)
 
     def _source(self, file: Path, name: str) -> Source | None:
         return read_source(file, f"{self.home.name}/{name}", None, Diagnostics())
