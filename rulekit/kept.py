@@ -13,7 +13,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-MOST_KEPT = {"frozen": 50, "tables": 8, "findings": 200, "trees": 50}
+MOST_KEPT = {"frozen": 50, "tables": 8, "findings": 200, "trees": 50, "asleep": 50}
 """The sorts of things, and how many of each are kept: those that were used last."""
 
 _NAME = re.compile(r"[0-9a-f]{64}\.(?P<sort>[a-z]+)(\.\w+)?")

@@ -1,8 +1,8 @@
 """What the linter found before: where nothing has changed since, it need not look again.
 
 Findings are kept by a digest of all that they come from: this program's own files, what was asked for, and every file
-of the ruleset, of its expansions that were given and, for an expansion, of its base. Where something has changed, what
-was made of each text is still good for those that have not.
+of the ruleset, of its expansions that were given and, for an expansion, of its base. Where little has changed, many
+members need not be looked at again (see `asleep`); and what was made of each text is still good if that has not.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,13 +36,29 @@ def findings(folder: Path, expansions: Sequence[Path], asked: Settings) -> list[
     if text is not None:
         with suppress(ValueError, TypeError, LookupError):
             return _thaw(json.loads(text))
+    from rulekit.ruleset.at_hand import at_hand
+
+    with _without_looking_for_garbage(), at_hand():
+        return _looked_for(folder, expansions, asked, digest)
+
+
+def _looked_for(folder: Path, expansions: Sequence[Path], asked: Settings, digest: str | None) -> list[Diagnostic]:
+    """What is found now; if there is a digest by which to keep it, for the next time too."""
     from rulekit.dsl.trees import kept_trees
+    from rulekit.lint.asleep import Sleep
     from rulekit.lint.run import lint
 
-    with _without_looking_for_garbage(), kept_trees(_texts_of(folder, expansions) if digest else None):
-        found = lint(folder, expansions, asked)
+    sleep = None
+    with suppress(OSError):
+        sleep = Sleep(folder, _members_of(folder, asked)) if digest and not expansions else None
+    found = sleep.look(partial(lint, folder, expansions, asked)) if sleep is not None else None
+    if found is None:
+        with kept_trees(_texts_of(folder, expansions) if digest else None):
+            found = lint(folder, expansions, asked)
     if digest and digest == _found_by(folder, expansions, asked):  # nothing was changed meanwhile
         keep(digest, "findings", json.dumps(_freeze(found), separators=(",", ":")).encode())
+        if sleep is not None:
+            sleep.keep(found)
     return found
 
 
@@ -66,7 +82,7 @@ def _found_by(folder: Path, expansions: Sequence[Path], asked: Settings) -> str 
     total = Digest()
     with suppress(OSError, ValueError):
         total.add("program", _program())
-        total.add("asked", repr((asked.select, asked.ignore, sorted(asked.open))).encode())
+        total.add("asked", _as_bytes(asked))
         for part in (folder, *expansions, *_base_of(folder)):
             home = part.resolve()
             total.add(home.name, b"")
@@ -84,6 +100,18 @@ def _texts_of(folder: Path, expansions: Sequence[Path]) -> str:
     for part in (folder, *expansions):
         total.add(str(part.resolve()), b"")
     return total.text()
+
+
+def _members_of(folder: Path, asked: Settings) -> str:
+    """By which it is kept what was known of the members of a ruleset, however these change."""
+    total = Digest()
+    total.add("texts", _texts_of(folder, ()).encode())
+    total.add("asked", _as_bytes(asked))
+    return total.text()
+
+
+def _as_bytes(asked: Settings) -> bytes:
+    return repr((asked.select, asked.ignore, sorted(asked.open))).encode()
 
 
 @cache

@@ -28,6 +28,7 @@ _BOM = "\ufeff"
 _KEY = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _TEXT = re.compile(r"(?:[^{}\r\n]|\r(?!\n))*")
+_COMMENT = re.compile(r"#(?: [^\n]*)?(?:\n#(?: [^\n]*)?)*(?=[\r\n]|\Z)")
 _INDENTED = re.compile(r"^ +(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 
 N = TypeVar("N", bound=ast.SyntaxNode)
@@ -213,7 +214,7 @@ def _parsed(source: Source) -> tuple[Messages, Diagnostics]:
 class _Parser(FluentParser):
     """Fluent's parser with a limit on nesting, so that no text can exhaust the stack.
 
-    Names and plain texts, which it goes through letter by letter, are read at once.
+    Names, plain texts and comments, which it goes through letter by letter, are read at once.
     """
 
     def __init__(self) -> None:
@@ -246,6 +247,10 @@ class _Parser(FluentParser):
         found = _TEXT.match(ps.string, ps.index)
         assert found is not None  # it may be empty
         return self._taken(ast.TextElement(found[0]), ps, found.end())
+
+    def get_comment(self, ps: FluentParserStream) -> ast.Comment | ast.GroupComment | ast.ResourceComment:
+        found = _COMMENT.match(ps.string, ps.index)
+        return super().get_comment(ps) if found is None else self._taken(ast.Comment(found[0]), ps, found.end())
 
     def _taken(self, node: N, ps: FluentParserStream, end: int) -> N:
         node.add_span(ps.index, end)

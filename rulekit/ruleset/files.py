@@ -18,7 +18,7 @@ from rulekit.ruleset.blocks import Block, whole
 from rulekit.ruleset.keys import LANGUAGE
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.salvage import salvage
-from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, text_of
+from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style, items, text_of
 from rulekit.source import Source, Span
 from rulekit.suggest import did_you_mean, nearest
 
@@ -116,6 +116,17 @@ def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | Non
     _unlisted(folder, listed, found)
     _read_locales(folder, languages, found)
     return folder
+
+
+def listed_files(folder: Path) -> set[Path]:
+    """The files with sections, and with the texts of languages, that the header of a ruleset lists; not the header."""
+    aside, home = Diagnostics(), folder.resolve()
+    source = read_source(home / HEADER, f"{home.name}/{HEADER}", None, aside)
+    root = read_yaml(source, aside) if source is not None else None
+    if not isinstance(root, Map):
+        return set()
+    languages = [home / "locales" / f"{item.text}.ftl" for item in items(root.get("locales"))]
+    return {file for _, file in _listed(Folder(home, root, [root], []), aside)}.union(languages)
 
 
 def _readable(root: Map, found: Diagnostics) -> bool:

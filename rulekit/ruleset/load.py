@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rulekit.diagnostics import Diagnostics, Related
+from rulekit.ruleset.at_hand import put_source, put_tree, source_at_hand, tree_at_hand
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq, Style
 from rulekit.ruleset.yaml_mistakes import Stop, explain
 from rulekit.source import Source, Span
@@ -37,6 +38,11 @@ _STYLES = {"'": Style.SINGLE, '"': Style.DOUBLE, "|": Style.LITERAL, ">": Style.
 
 def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -> Source | None:
     """The text of a file, or None and a diagnostic (at `asked`, the place that names the file, if there is one)."""
+    known = source_at_hand(path, name)
+    return known if known is not None else _read_source(path, name, asked, found)
+
+
+def _read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -> Source | None:
     here = asked or Span(Source(name, ""), 0, 0)
     try:
         if path.stat().st_size > MOST_BYTES:
@@ -54,7 +60,7 @@ def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -
         found.add("file/binary", here, f"`{name}` is not a text file", "rulesets are UTF-8 text")
         return None
     try:
-        return Source(name, _LONE_RETURN.sub("\n", data.decode("utf-8-sig")))
+        return put_source(path, Source(name, _LONE_RETURN.sub("\n", data.decode("utf-8-sig"))))
     except UnicodeDecodeError as fault:
         before = data[: fault.start].decode("utf-8", "replace")
         source = Source(name, data.decode("utf-8", "replace"))
@@ -69,10 +75,17 @@ def read_source(path: Path, name: str, asked: Span | None, found: Diagnostics) -
 
 def read_yaml(source: Source, found: Diagnostics) -> Node | None:
     """The one document of a source as a tree; None if it cannot be read, with diagnostics saying why."""
+    tree, faults = tree_at_hand(source) or put_tree(source, _read_yaml(source))
+    found.extend(faults)
+    return tree
+
+
+def _read_yaml(source: Source) -> tuple[Node | None, Diagnostics]:
+    found = Diagnostics()
     try:
-        return _build(source, _fast_events(source.text), found)
+        return _build(source, _fast_events(source.text), found), found
     except _NotFast:
-        return _build_slowly(source, found)
+        return _build_slowly(source, found), found
 
 
 def read_rest(source: Source, text: str) -> tuple[Node | None, int]:
