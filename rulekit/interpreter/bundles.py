@@ -35,5 +35,15 @@ def _test(compiler: Compiler, home: Home) -> str:
     return test
 
 
+def not_off(compiler: Compiler, paths: set[str]) -> str:
+    """The test that no bundle that is on has one of these under `off`; empty where none ever has."""
+    tests: list[str] = []
+    for home in compiler.layout.homes:
+        if home.bundle is not None and home.side is None and paths & set(home.bundle.off):
+            on = bundle_test(compiler, home)
+            tests.append({"True": "False", "instances": f"not _is_on(G, {home.number})"}.get(on, f"not {on}"))
+    return " and ".join(tests)
+
+
 def can_be_on(compiler: Compiler, home: Home) -> bool:
     return bundle_test(compiler, home) != "False"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rulekit.dsl.types import List, Thing
-from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.bundles import bundle_test, not_off
 from rulekit.interpreter.compiler import Compiler, Listener, line
 from rulekit.interpreter.events import clause_text, clause_unit
 from rulekit.interpreter.exprs import Text
@@ -119,7 +119,9 @@ def _ends(compiler: Compiler) -> bool:
         for end in home.rules.ends:
             held = f"({end_key(end)!r}, {_winners(text, end)})"
             place = end.conditions[0].test.span if end.conditions else None
-            lines.append(line(f"{depth}if {_all(text, end)}: out = [*(out or ()), {held}]", place))
+            rests = not_off(compiler, {f"ends.{end.name}"}) if home.bundle is None else ""
+            test = f"{_all(text, end)} and {rests}" if rests else _all(text, end)
+            lines.append(line(f"{depth}if {test}: out = [*(out or ()), {held}]", place))
     lines.append("    if out: _ended(G, out)")
     compiler.functions["ends"] = (lines, None)
     return len(lines) > 3

@@ -14,7 +14,7 @@ from rulekit.interpreter.bodies import (
     limit_codes,
     whole_body,
 )
-from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.bundles import bundle_test, not_off
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.exprs import Text
@@ -287,7 +287,6 @@ def _for_plan(text: Clause, body: Body) -> Clause:
 
 def _off_test(compiler: Compiler, site: OfferSite) -> str:
     """Bundles may rest an offer while they are on."""
-    tests: list[str] = []
     paths = {f"offers.{site.name}"}
     if site.card is not None:
         for kind in compiler.layout.ancestry(site.card.kind):
@@ -298,11 +297,7 @@ def _off_test(compiler: Compiler, site: OfferSite) -> str:
         for kind in compiler.layout.ancestry(site.source.card.kind):
             for definition, _ in compiler.layout.kinds.get(kind, ()):
                 paths.add(f"{definition.kind.plural}.{site.source.card.name}.offers.{site.name}")
-    for home in compiler.layout.homes:
-        if home.bundle is not None and home.side is None and paths & set(home.bundle.off):
-            on = bundle_test(compiler, home)
-            tests.append({"True": "False", "instances": f"not _is_on(G, {home.number})"}.get(on, f"not {on}"))
-    return " and ".join(tests)
+    return not_off(compiler, paths)
 
 
 def offer_unit(compiler: Compiler, site: OfferSite) -> Unit:

@@ -197,6 +197,8 @@ class Program(Generated, Keys):
                 ending |= source_reads(compiler, Source(home), set())
             if home.bundle is not None and home.bundle.until is not None:
                 ending |= reads(compiler, home.bundle.until)
+            if home.bundle is not None and any(path.startswith("ends.") for path in home.bundle.off):
+                ending |= source_reads(compiler, Source(home), set())
         compiler.watch(ENDING, noticed(compiler, ending))
         for listener in compiler.becoming:
             assert listener.trigger.becomes is not None
