@@ -87,8 +87,8 @@ class Sources(Binders):
             return [works] if free else [works, f"{self.owner_of(thing)} in (None, {you})"]
         acting = max(layout.things_of(kind).stop for kind in layout.kinds if self.compiler.acts(kind))
         zones = [i for i, zone in enumerate(layout.zones) if zone.name == where and i > BOARD]
-        open_to_all = {zone for zone in zones if owners[zone] is None and not self._is_held(zone)}
-        usable = [open_to_all | {zone for zone in zones if owners[zone] == who} for who in range(acting)]
+        unheld = {zone for zone in zones if owners[zone] is None and not self._is_held(zone)}
+        usable = [unheld | {zone for zone in zones if owners[zone] == who} for who in range(acting)]
         return [f"G.w[{thing}] in {self.compiler.constant('Y', tuple(map(frozenset, usable)))}[{you}]"]
 
     def _is_held(self, zone: int) -> bool:

@@ -43,9 +43,9 @@ def words_of(folder: Path) -> set[str]:
     """
     found = {folder.name}
     for path in sorted(folder.rglob("*.yaml")):
-        if path.name != "rules.yaml" and "tests" not in path.relative_to(folder).parts:
+        if path.name != "rules.yaml" and not {"tests", "rules"} & set(path.relative_to(folder).parts):
             found.update(_ids(YAML(typ="safe", pure=True).load(path)))
-    for path in sorted(folder.rglob("en*.ftl")):
+    for path in sorted({*folder.rglob("en*.ftl"), *folder.rglob("en/*.ftl")}):
         found.update(_names(path.read_text("utf-8")))
     return {word for word in map(canonical, found) if len(word) >= _SHORTEST}
 
