@@ -1,10 +1,10 @@
 # Haunt 50 in English.
 
 haunt-treasure_hunt = Treasure Hunt
-say-treasure_hunt_survival = { -survival }: there is no traitor. A treasure lies hidden in the house, and who finds it wins alone. In rooms with a symbol { $clues } Clues lie face down; those that are left over go to rooms with a symbol that are discovered later. In a room that has a Clue, or had one, you can search as often as you have spaces left: each search costs a space. Roll Knowledge; add 1 for each of your Clues that is no trap, and what your Clues say about this room. 0: you take { $dice } dice of physical damage. { $find } or more: you take the Clue of this room and read it to all. { $quake } or more: instead, a room of your choice collapses, first an empty one upstairs and then always one beside a gap; after the upper floor comes the ground floor, from the Grand Staircase on. Who is in such a room dies, and when the whole ground floor is gone, everybody in the basement dies. { $treasure } or more: you have found the treasure. Clues can be given, dropped and stolen like items. You may attack each other, but an attack never kills; all other damage can.
+say-treasure_hunt_survival = { -survival }: there is no traitor. A treasure lies hidden in the house, and who finds it wins alone. In rooms with a symbol { $clues } Clues lie face down; those that are left over go to rooms with a symbol that are discovered later. In a room that has a Clue, or had one, you can search as often as you have spaces left: each search costs a space. Roll Knowledge; add 1 for each of your Clues that is no trap, and what your Clues say about this room. 0: you take { $dice } dice of physical damage. { $clue_at } or more: you take the Clue of this room and read it to all. { $quake } or more: instead, a room of your choice collapses, first an empty one upstairs and then always one beside a gap; after the upper floor comes the ground floor, from the Grand Staircase on. Who is in such a room dies, and when the whole ground floor is gone, everybody in the basement dies. { $treasure } or more: you have found the treasure. Clues can be given, dropped and stolen like items. You may attack each other, but an attack never kills; all other damage can.
 zone-clue_stack = Clues that lie face down
 state-clue_rooms = Rooms that have a Clue, or had one
-state-hiding = Rooms where a Clue lies face down
+state-clue_spots = Rooms where a Clue lies face down
 state-poisoned = poisoned
 clue-clue_1 = Clue 1
     .text = { $bonus } more for a search in the Catacombs.
