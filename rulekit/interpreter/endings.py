@@ -7,7 +7,7 @@ import re
 from rulekit.dsl.types import List, Thing
 from rulekit.interpreter.bundles import bundle_test, not_off
 from rulekit.interpreter.compiler import Compiler, Listener, line
-from rulekit.interpreter.events import clause_text, clause_unit
+from rulekit.interpreter.events import clause_text, clause_unit, rests_not
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.units import EVERY_TEST, Call, For, If, Op, Py, Unit, walk
@@ -181,7 +181,9 @@ def _truths(compiler: Compiler) -> bool:
                 lines.append(f"{depth}if {text.you} is None: continue")
         optional = 1 if listener.trigger.body.may is not None else 0
         entry = f"({listener.number}, {thing}, {inst}, {optional})"
-        lines.append(line(f"{depth}if {text.expr(becomes)}: out.append({entry})", becomes.span))
+        rests = rests_not(compiler, listener)
+        test = f"{rests} and {text.expr(becomes)}" if rests else text.expr(becomes)
+        lines.append(line(f"{depth}if {test}: out.append({entry})", becomes.span))
     lines.append("    return out")
     compiler.functions["truths"] = (lines, None)
     return True

@@ -14,7 +14,7 @@ from rulekit.interpreter.bodies import (
     limit_codes,
     whole_body,
 )
-from rulekit.interpreter.bundles import bundle_test, not_off
+from rulekit.interpreter.bundles import bundle_test, not_off, paths_of
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.exprs import Text
@@ -287,16 +287,12 @@ def _for_plan(text: Clause, body: Body) -> Clause:
 
 def _off_test(compiler: Compiler, site: OfferSite) -> str:
     """Bundles may rest an offer while they are on."""
-    paths = {f"offers.{site.name}"}
+    paths = paths_of(compiler, site.source, "offers", site.name)
     if site.card is not None:
         for kind in compiler.layout.ancestry(site.card.kind):
             for definition, _ in compiler.layout.kinds.get(kind, ()):
                 if definition.kind.plural:
                     paths.add(f"{definition.kind.plural}.{site.card.name}")
-    if site.source.card is not None and site.offer is not None:
-        for kind in compiler.layout.ancestry(site.source.card.kind):
-            for definition, _ in compiler.layout.kinds.get(kind, ()):
-                paths.add(f"{definition.kind.plural}.{site.source.card.name}.offers.{site.name}")
     return not_off(compiler, paths)
 
 
