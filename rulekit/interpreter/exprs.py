@@ -125,7 +125,7 @@ class Text(Sources):
         if node.id == "you" and self.you is not None:
             return self.you
         if node.id == "this":
-            return self.this_as(want)
+            return self.this_as(want, self.type(node))
         if node.id in self.env:
             if self.type(node) == COUNTER:
                 return f"G.c[{self.env[node.id]}[0]]"
