@@ -78,6 +78,9 @@ class Diagnostics:
     def __iter__(self) -> Iterator[Diagnostic]:
         return iter(self.found)
 
+    def __contains__(self, item: object) -> bool:
+        return item in self._seen
+
     def __len__(self) -> int:
         return len(self.found)
 

@@ -76,7 +76,7 @@ def _attempt(folders: list[Folder], vocabulary: Vocabulary) -> tuple[Ruleset | N
     unread = Lost(folders)
     around = Lost(folders, [item for item in told if item.code != "schema/unknown-section"])
     shapes = [item for item in told if not (unread.explains_shape(item) or around.explains_section(item))]
-    return None, _read_on(folders, vocabulary, shapes)
+    return None, _read_on(folders, vocabulary, told, shapes)
 
 
 def has_shape(part: Folder, folders: list[Folder], found: Diagnostics) -> bool:
@@ -97,16 +97,19 @@ def put_together(folders: list[Folder], shop: Shop) -> Ruleset | None:
     return _ruleset(folders, merged, world, declared, shop) if not found.errors else None
 
 
-def _read_on(folders: list[Folder], vocabulary: Vocabulary, shapes: list[Diagnostic]) -> Diagnostics:
+def _read_on(folders: list[Folder], vocabulary: Vocabulary, told: Diagnostics, shapes: list[Diagnostic]) -> Diagnostics:
     """What is wrong in a ruleset of which parts are lost: misspelt keys are read as what they seem to mean.
 
-    Nothing is said of lines on which something is wrong already: there a text is often cut.
+    `told`: all faults of shape, `shapes`: those of them that do not only follow from others. Nothing is said of lines
+    on which something is wrong already: there a text is often cut.
     """
     meant = {item.span: name for item in shapes if (name := _meant(item))}
-    folders = [as_meant(folder, meant) for folder in folders]
-    still = Diagnostics()
-    for folder in folders:
-        has_shape(folder, folders, still)
+    still = told
+    if meant:
+        folders = [as_meant(folder, meant) for folder in folders]
+        still = Diagnostics()
+        for folder in folders:
+            has_shape(folder, folders, still)
     found = Diagnostics()
     found.extend(item for item in shapes if item.span in meant or item in still)
     lost = Lost(folders, still)
