@@ -24,7 +24,10 @@ LIVING = {"betrayal": ("alive", "traitor", "haunt_number")}
 """What says who lives, who may be asked even when dead, as the leader of the monsters, and which part is played."""
 DEAD_ACT = {"betrayal": {43}}
 """The parts in which others act, too, when they are dead."""
-KINDS = {"betrayal": ("room", "item", "omen", "event")}
+KINDS = {
+    "betrayal": {"explorer", "room", "barrier_room", "gift_room", "harm_room", "trap_room", "item", "omen", "event"}
+    | {"trap_event", "wide_event"}
+}
 """Of these kinds every member comes into use; those that belong to single parts are seldom seen."""
 
 
