@@ -64,6 +64,10 @@ def test_every_rule_is_shown(folder: Path) -> None:
     assert traced.passed
 
 
+@pytest.mark.parametrize(
+    "folder",
+    [pytest.param(folder, id=name, marks=[pytest.mark.long] * (name in AT_LEAST)) for name, folder in FOLDERS.items()],
+)
 def test_every_clause_is_reached(folder: Path, record_property: Callable[[str, object], None]) -> None:
     ruleset, scenarios = _loaded(folder)
     coverage = measure(ruleset.model, scenarios, f"{folder.name}/")
