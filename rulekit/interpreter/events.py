@@ -234,7 +234,7 @@ def clause_text(compiler: Compiler, listener: Listener) -> Clause:
     if procedure is None:
         return text
     if procedure.of is not None:
-        if compiler.acts(procedure.of):
+        if compiler.layout.acts(procedure.of):
             text.you = "who_0"
         else:
             text.env[procedure.of] = "who_0"

@@ -86,7 +86,7 @@ def _start_of(
     text = Text(compiler, column.home)
     if thing is not None:
         kind = compiler.layout.kind_of[thing]
-        if compiler.acts(kind):
+        if compiler.layout.acts(kind):
             text.you = str(thing)
         else:
             text.this = str(thing)
