@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from rulekit.diagnostics import Diagnostic
 from rulekit.game import Game, Position, Ruleset
 from rulekit.interpreter.faults import Fault, IllegalAnswer
-from rulekit.scenario.compare import asked_now, failure
+from rulekit.scenario.compare import Still, asked_now, failure
 from rulekit.scenario.model import Answer, Check, Given, Happening, Meanwhile, Nobody, Pin, Refused, Scenario
 from rulekit.source import Span
 
@@ -97,8 +97,9 @@ class _Course:
                 self._check(happening.checks, game)
 
     def _check(self, checks: tuple[Check, ...], game: Game) -> None:
+        still = Still(game)
         for check in checks:
-            message = failure(check, game)
+            message = failure(check, still)
             if message is not None:
                 self.fail(check.span, message)
 
