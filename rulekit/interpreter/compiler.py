@@ -128,6 +128,8 @@ class Compiler:
     says: list[tuple[str, tuple[tuple[str, Type], ...]]] = field(default_factory=list)
     constants: dict[str, object] = field(default_factory=dict)
     functions: dict[str, tuple[list[str], Span | None]] = field(default_factory=dict)
+    finishing: dict[str, Callable[[list[str]], list[str]]] = field(default_factory=dict)
+    """What is still to be done with the text of some of them before it is used."""
     listeners: list[Listener] = field(default_factory=list)
     changes: dict[Value, list[tuple[Change, Source]]] = field(default_factory=dict)
     replaces: dict[Procedure, list[tuple[s.Suite, Home]]] = field(default_factory=dict)
