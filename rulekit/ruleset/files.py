@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rulekit.data import rulesets_folder
 from rulekit.diagnostics import Diagnostics
-from rulekit.ruleset.blocks import Block, whole
+from rulekit.ruleset.indents import Block, whole
 from rulekit.ruleset.keys import LANGUAGE
 from rulekit.ruleset.load import read_source, read_yaml
 from rulekit.ruleset.salvage import salvage

@@ -14,7 +14,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from rulekit.diagnostics import Diagnostic
-from rulekit.ruleset.blocks import (
+from rulekit.ruleset.files import Folder
+from rulekit.ruleset.indents import (
     Block,
     block_at,
     indent_of,
@@ -23,7 +24,6 @@ from rulekit.ruleset.blocks import (
     lines_above,
     section_of,
 )
-from rulekit.ruleset.files import Folder
 from rulekit.ruleset.tree import Scalar, pairs, part_of, scalars
 from rulekit.source import Source, Span
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulekit.ruleset.blocks import Block, block_at, depth_of, has_content, lines_above
+from rulekit.ruleset.indents import Block, block_at, depth_of, has_content, lines_above
 from rulekit.ruleset.load import read_rest
 from rulekit.ruleset.tree import Map
 from rulekit.source import Source
