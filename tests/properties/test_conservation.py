@@ -24,8 +24,11 @@ CAPS: dict[tuple[str, str], Callable[[Game], int]] = {
     ("fair", "mood"): lambda game: 4,
 }
 """The most that fits into a counter that has a `max`."""
-UNCOUNTED = {("complots", "draft"), ("bloody_inn", "barn")}
-"""Zones whose cards have left the match, and cards that nothing ever moves: no invariant speaks of them."""
+UNCOUNTED = {("complots", "draft"), ("bloody_inn", "barn")} | {
+    ("betrayal", zone) for zone in ("roots_in_ground", "lot_pool", "clue_stack")
+}
+"""Zones whose cards have left the match, or belong to one part of the game alone, and cards that nothing ever moves:
+no invariant speaks of them."""
 
 
 def broken(game: Game, state: State) -> set[str]:
