@@ -85,7 +85,7 @@ class _Course:
     def _happen(self, happening: Happening, game: Game) -> None:
         match happening:
             case Answer():
-                _answer(happening.seat, happening.keys, game)
+                answer(happening.seat, happening.keys, game)
             case Refused():
                 if _is_legal(happening.seat, happening.keys, game):
                     self.fail(happening.span, f"`{' '.join(happening.keys)}` was to be refused, but it is legal")
@@ -126,7 +126,7 @@ def _asked(seat: int, game: Game) -> None:
         raise _CannotGoOn(f"seat {seat + 1} was to answer, but {asked_now(game)}")
 
 
-def _answer(seat: int, keys: tuple[str, ...], game: Game) -> None:
+def answer(seat: int, keys: tuple[str, ...], game: Game) -> None:
     _asked(seat, game)
     question = asked_now(game)
     try:
@@ -151,7 +151,7 @@ def _decline(prompt: str, game: Game) -> None:
     while (decision := game.decision) is not None and decision.prompt == prompt:
         if times == MOST_QUESTIONS:
             raise _CannotGoOn(f"`{prompt}` is asked again and again, however often the answer is no")
-        _answer(decision.player, ("no",), game)
+        answer(decision.player, ("no",), game)
         times += 1
     if times == 0:
         raise _CannotGoOn(f"`{prompt}` was to be asked, but {asked_now(game)}")
