@@ -25,6 +25,14 @@ HIDING = {
         "gravediggers: a quoted text in an effect",
     ): "what the member should be called stands only in the text that cannot be read",
     (
+        "gravediggers: a member is declared under a misspelt name",
+        "gravediggers: a word of the language is misspelt",
+    ): "what the member should be called stands only in the text that cannot be read",
+    (
+        "gravediggers: a member is misspelt where it is used",
+        "gravediggers: a member is declared under a misspelt name",
+    ): "both spell the same name wrongly, and each may be meant by the other",
+    (
         "gravediggers: a counter is declared under a misspelt name",
         "gravediggers: a key that has another name now",
     ): "the right name stands in the unknown section too, which might declare it",
