@@ -52,8 +52,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def _pairs() -> list[tuple[Fault, Fault]]:
     """All pairs of faults whose first finding is an error that is told of single files and texts."""
     taken = [f for f in all_faults() if not f.want.startswith(OF_THE_WHOLE) and f.id not in NOT_TAKEN]
-    pairs = [(a, b) for n, a in enumerate(taken) for b in taken[n + 1 :] if a.game == b.game and a.file != b.file]
-    return [(a, b) for a, b in pairs if (a.id, b.id) not in HIDING]
+    return [(a, b) for n, a in enumerate(taken) for b in taken[n + 1 :] if a.game == b.game and a.file != b.file]
 
 
 def _told(game: Path) -> Findings | None:
@@ -73,7 +72,7 @@ def _alone(fault: Fault, games: Path, known: dict[str, Findings | None]) -> Find
 
 def _differences(pairs: list[tuple[Fault, Fault]], games: Path) -> Iterator[str]:
     known: dict[str, Findings | None] = {}
-    for a, b in pairs:
+    for a, b in (pair for pair in pairs if (pair[0].id, pair[1].id) not in HIDING):
         first, second = _alone(a, games, known), _alone(b, games, known)
         if first is None or second is None:
             continue
