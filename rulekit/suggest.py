@@ -9,8 +9,8 @@ from rulekit.former import word_of_today
 
 def distance(a: str, b: str, most: int) -> int:
     """Edits between two words, where swapping neighbours is one edit; anything above `most` is `most + 1`."""
-    if abs(len(a) - len(b)) > most:
-        return most + 1
+    if abs(len(a) - len(b)) > most or len(set(a).difference(b)) > most or len(set(b).difference(a)) > most:
+        return most + 1  # each letter that the other lacks takes an edit
     before: list[int] = []
     last = list(range(len(b) + 1))
     for i, x in enumerate(a, 1):

@@ -257,3 +257,13 @@ def test_every_block_is_checked_and_fits_the_page(page: str, languages: set[str]
 def test_what_is_shown_of_a_haunt_stands_in_the_game(block: Block) -> None:
     file, _, text = block.text.partition("\n")
     assert text in (ROOT / "rulesets" / "betrayal" / file.removeprefix("# ")).read_text("utf-8")
+
+
+def test_every_precedent_of_a_haunt_is_written_and_every_haunt_is_one() -> None:
+    """The table of what haunts need: what it sends the reader to is there."""
+    _, table = (DOCS / "writing_a_haunt.md").read_text("utf-8").split("| see haunt |\n")
+    rows = [row.split("|")[2] for row in table.splitlines() if row.startswith("| ")]
+    named = {number for row in rows for number in re.findall(r"\b\d+\b", row)}
+    haunts = ROOT / "rulesets" / "betrayal" / "haunts"
+    assert {f"{int(number):02}" for number in named} == {file.name[:2] for file in haunts.glob("[0-9]*")} - {"00"}
+    assert all((haunts.parent / file).is_file() for row in rows for file in re.findall(r"`(haunts/\w+\.yaml)`", row))

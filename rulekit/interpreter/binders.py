@@ -8,7 +8,7 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Printed, Thing, element, plain
 from rulekit.dsl.world import ClosedList
 from rulekit.interpreter.fields import Fields
-from rulekit.interpreter.listings import bare, chosen, closed
+from rulekit.interpreter.listings import bare, chosen, closed, renamed
 
 MOST_SPELT_OUT, MOST_LETTERS = 8, 80
 """Up to so many players, and conditions so long, are written out one by one."""
@@ -20,6 +20,7 @@ _COSTLY = re.compile(r"\bv\d+\(|_(ways|exits|open_doors|open_left|joined|in_sigh
 
 _CHOSEN = re.compile(r"\[(\w+) for \1 in (_in_play\(.*?\)) if (.*)\]")
 """Those of all things of a kind in play for which a condition holds."""
+_NAMED = re.compile(r"\(G\.what\[(\w+)\] == (\w+)\)")
 _FILLED = re.compile(r"\(+G\.z\[(\d+)\] != \(\)\)+")
 _BOUNDED = re.compile(r"\(G\.c\[(\d+)\] (<=|>=) (\d+)\)")
 
@@ -109,9 +110,9 @@ class Binders(Fields):
             case "every":
                 return "True" if where is None else f"all({_each(where, name, source)})"
         condition = f" if {where}" if where is not None else ""
-        named = re.fullmatch(rf"\(G\.what\[{name}\] == (\w+)\)", where or "")
-        if named is not None:
-            return f"_found(G, {source}, {named[1]})"
+        named = _NAMED.fullmatch(where or "")
+        if named is not None and named[1] == name:
+            return f"_found(G, {source}, {named[2]})"
         return f"_first([{name} for {name} in {source}{condition}])"
 
 
@@ -122,7 +123,7 @@ def _each(where: str, name: str, source: str) -> str:
     """
     among = _CHOSEN.fullmatch(bare(source))
     if among is not None and closed(among[2]) and closed(among[3]):
-        condition = re.sub(rf"\b{among[1]}\b", name, among[3])
+        condition = renamed(among[3], among[1], name)
         source = f"{among[2]} if {condition}"
     answers = f"{where} for {name} in {source}"
     many = among is not None or source.startswith("_in_play(")

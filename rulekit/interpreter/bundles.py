@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.interpreter.compiler import Compiler
+from rulekit.interpreter.compiler import Compiler, Source
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 
@@ -33,6 +33,30 @@ def _test(compiler: Compiler, home: Home) -> str:
     if above not in ("True", "instances") and test != "False":
         return f"({above} and {test})" if test != "True" else above
     return test
+
+
+def not_off(compiler: Compiler, paths: set[str]) -> str:
+    """The test that no bundle that is on has one of these under `off`; empty where none ever has."""
+    tests: list[str] = []
+    for home in homes_with_off(compiler, paths):
+        on = bundle_test(compiler, home)
+        tests.append({"True": "False", "instances": f"not _is_on(G, {home.number})"}.get(on, f"not {on}"))
+    return " and ".join(tests)
+
+
+def homes_with_off(compiler: Compiler, paths: set[str]) -> list[Home]:
+    """The bundles that have one of these under `off`."""
+    homes = [home for home in compiler.layout.homes if home.bundle is not None and home.side is None]
+    return [home for home in homes if home.bundle is not None and paths & set(home.bundle.off)]
+
+
+def paths_of(compiler: Compiler, source: Source, section: str, name: str) -> set[str]:
+    """How a clause may be called under `off`."""
+    layout = compiler.layout
+    if source.card is None:
+        return {f"{section}.{name}" if source.kind is None else f"kinds.{source.kind}.{section}.{name}"}
+    plurals = [part.kind.plural for kind in layout.ancestry(source.card.kind) for part, _ in layout.kinds.get(kind, ())]
+    return {f"{plural}.{source.card.name}.{section}.{name}" for plural in plurals if plural}
 
 
 def can_be_on(compiler: Compiler, home: Home) -> bool:

@@ -52,7 +52,7 @@ def inside(compiler: Compiler, procedure: Procedure, home: Home, card: Card | No
     text.path = procedure.name
     text.result_type = procedure.gives
     if procedure.of is not None:
-        if compiler.acts(procedure.of):
+        if compiler.layout.acts(procedure.of):
             text.you = "who_0"
         else:
             text.this = "who_0"

@@ -128,6 +128,8 @@ class Compiler:
     says: list[tuple[str, tuple[tuple[str, Type], ...]]] = field(default_factory=list)
     constants: dict[str, object] = field(default_factory=dict)
     functions: dict[str, tuple[list[str], Span | None]] = field(default_factory=dict)
+    finishing: dict[str, Callable[[list[str]], list[str]]] = field(default_factory=dict)
+    """What is still to be done with the text of some of them before it is used."""
     listeners: list[Listener] = field(default_factory=list)
     changes: dict[Value, list[tuple[Change, Source]]] = field(default_factory=dict)
     replaces: dict[Procedure, list[tuple[s.Suite, Home]]] = field(default_factory=dict)
@@ -149,6 +151,8 @@ class Compiler:
     ages: list[bool] = field(default_factory=list)
     """For each zone: does it count which thing came there first?"""
     goes_through: set[str] = field(default_factory=set)
+    printed: dict[Stored, str] = field(default_factory=dict)
+    """The tables of printed fields."""
     fresh: int = 0
 
     def watch(self, test: int, noticed: set[object]) -> None:
@@ -244,11 +248,6 @@ class Compiler:
             or (isinstance(t, Printed) and not t.single)
             or (isinstance(t, Thing | Printed) and not self.layout.is_entity(t.kind))
         )
-
-    def acts(self, kind: str) -> bool:
-        """Does a thing of this kind act (`you`), or is it `this`?"""
-        worlds = [home.rules.world for home in self.layout.homes]
-        return any(world.acts(kind) for world in worlds if world.kind(kind))
 
     def enum(self, name: str) -> list[str]:
         for home in self.layout.homes:

@@ -231,7 +231,7 @@ class Effects(Moves):
         if isinstance(node.fn, s.Field) and callee.of is not None:
             subject = self.subject(node.fn.of)
         elif callee.of is not None:
-            subject = self.you if self.compiler.acts(callee.of) else self.this
+            subject = self.you if self.compiler.layout.acts(callee.of) else self.this
         given = self.arguments(node, [(p.name, p.type) for p in callee.params])
         if not left_out(self.compiler, callee):
             unit = event_unit(self.compiler, callee)

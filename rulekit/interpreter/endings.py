@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from rulekit.dsl.types import List, Thing
-from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.bundles import bundle_test, not_off
 from rulekit.interpreter.compiler import Compiler, Listener, line
-from rulekit.interpreter.events import clause_text, clause_unit
+from rulekit.interpreter.events import clause_text, clause_unit, rests_not
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.units import EVERY_TEST, Call, For, If, Op, Py, Unit, walk
@@ -119,7 +119,9 @@ def _ends(compiler: Compiler) -> bool:
         for end in home.rules.ends:
             held = f"({end_key(end)!r}, {_winners(text, end)})"
             place = end.conditions[0].test.span if end.conditions else None
-            lines.append(line(f"{depth}if {_all(text, end)}: out = [*(out or ()), {held}]", place))
+            rests = not_off(compiler, {f"ends.{end.name}"}) if home.bundle is None else ""
+            test = f"{_all(text, end)} and {rests}" if rests else _all(text, end)
+            lines.append(line(f"{depth}if {test}: out = [*(out or ()), {held}]", place))
     lines.append("    if out: _ended(G, out)")
     compiler.functions["ends"] = (lines, None)
     return len(lines) > 3
@@ -179,7 +181,9 @@ def _truths(compiler: Compiler) -> bool:
                 lines.append(f"{depth}if {text.you} is None: continue")
         optional = 1 if listener.trigger.body.may is not None else 0
         entry = f"({listener.number}, {thing}, {inst}, {optional})"
-        lines.append(line(f"{depth}if {text.expr(becomes)}: out.append({entry})", becomes.span))
+        rests = rests_not(compiler, listener)
+        test = f"{rests} and {text.expr(becomes)}" if rests else text.expr(becomes)
+        lines.append(line(f"{depth}if {test}: out.append({entry})", becomes.span))
     lines.append("    return out")
     compiler.functions["truths"] = (lines, None)
     return True

@@ -8,7 +8,7 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Opt
 from rulekit.dsl.world import Procedure
 from rulekit.interpreter.bodies import body_ops
-from rulekit.interpreter.bundles import bundle_test, can_be_on
+from rulekit.interpreter.bundles import bundle_test, can_be_on, not_off, paths_of
 from rulekit.interpreter.choices import Choices
 from rulekit.interpreter.clause import Clause, home_of, inside, settle, signature
 from rulekit.interpreter.compiler import Compiler, Listener
@@ -117,12 +117,19 @@ class _Ear(NamedTuple):
     test: str
 
 
+def rests_not(compiler: Compiler, listener: Listener) -> str:
+    """The test that no bundle lets a clause rest; empty where none ever does."""
+    return not_off(compiler, paths_of(compiler, listener.source, "when", listener.trigger.name))
+
+
 def _ear(compiler: Compiler, listener: Listener, steady: bool) -> _Ear:
     """`steady`: nobody changes what the event is about before this one hears it."""
     source = listener.source
     text = Text(compiler, source.home)
     test = bundle_test(compiler, source.home)
     tests = [test] if test not in ("instances", "True") else []
+    rests = rests_not(compiler, listener)
+    tests += [rests] if rests else []
     base, loops = "None", ""
     if test == "instances":
         base = compiler.local("base")
@@ -227,7 +234,7 @@ def clause_text(compiler: Compiler, listener: Listener) -> Clause:
     if procedure is None:
         return text
     if procedure.of is not None:
-        if compiler.acts(procedure.of):
+        if compiler.layout.acts(procedure.of):
             text.you = "who_0"
         else:
             text.env[procedure.of] = "who_0"

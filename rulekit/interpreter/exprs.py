@@ -125,7 +125,7 @@ class Text(Sources):
         if node.id == "you" and self.you is not None:
             return self.you
         if node.id == "this":
-            return self.this_as(want)
+            return self.this_as(want, self.type(node))
         if node.id in self.env:
             if self.type(node) == COUNTER:
                 return f"G.c[{self.env[node.id]}[0]]"
@@ -155,7 +155,7 @@ class Text(Sources):
 
         definition, home = self.compiler.values[item]
         if subject is None and item.of is not None:
-            subject = self.you if self.compiler.layout.world().acts(item.of) else self.this
+            subject = self.you if self.compiler.layout.acts(item.of) else self.this
         inlined = inline_value(self, item, definition, home, subject, args)
         if inlined is not None:
             return inlined

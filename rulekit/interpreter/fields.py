@@ -130,11 +130,11 @@ class Fields(Slots):
 
     def printed_table(self, item: Stored) -> str:
         """The table of a printed field, by member; the last row is for things without a name."""
-        for name, known in self.compiler.constants.items():
-            if name.startswith("F") and isinstance(known, _Printed) and known.slot is item:
-                return name
+        known = self.compiler.printed.get(item)
+        if known is not None:
+            return known
         layout, compiler = self.compiler.layout, self.compiler
-        rows = _Printed(item)
+        rows: list[object] = []
         for card in [*layout.cards, None]:
             kinds = layout.ancestry(card.kind) if card else []
             member = compiler.member(card) if card else None
@@ -146,7 +146,7 @@ class Fields(Slots):
             if default is not None and (card is None or self._has(kinds, item)):
                 value = self.constant(type(self)(compiler, layout.homes[0]).expr(default, item.type))
             rows.append(value if default is not None else self.nothing_printed(item.type))
-        name = f"F{len(compiler.constants)}"
+        name = compiler.printed[item] = f"F{len(compiler.constants)}"
         compiler.constants[name] = rows
         return name
 
@@ -261,16 +261,20 @@ class Fields(Slots):
         assert isinstance(t, Thing | Printed)
         assert isinstance(key_type, Enum)
         subject, key = self.subject(node.of), self.expr(node.keys[0])
-        families = self.families(t.kind, self.compiler.enum(key_type.name))
+        families = self.families(t.kind, key_type.name)
         if what == "value" and len(families) > 1:
             name = self.compiler.local("x")
             codes = [(things, self.one_of(slots, t, name, "k_0", what)) for slots, things in families.items()]
             return f"{self.by_kind(name, codes)}(G, {subject}, {key})"
         return self.one_of(next(iter(families)), t, subject, key, what)
 
-    def families(self, kind: str, members: Sequence[str]) -> dict[tuple[Stored, ...], range]:
+    def families(self, kind: str, closed_list: str) -> dict[tuple[Stored, ...], range]:
         """The slots called like the members of a closed list, of a kind and those below, and whose they are."""
-        found: dict[tuple[Stored, ...], range] = {}
+        known = self.compiler.layout.families.get((kind, closed_list))
+        if known is not None:
+            return known
+        found = self.compiler.layout.families[kind, closed_list] = {}
+        members = self.compiler.enum(closed_list)
         for home in self.compiler.layout.homes:
             world = home.rules.world
             for each in [kind, *world.descendants(kind)]:
@@ -333,14 +337,6 @@ class Fields(Slots):
             case s.Either():
                 return f"({self.zone(node.then)} if {self.test(node.condition)} else {self.zone(node.otherwise)})"
         raise AssertionError("no zone")
-
-
-class _Printed(list[object]):
-    """A printed field of all members, by number."""
-
-    def __init__(self, slot: Stored) -> None:
-        super().__init__()
-        self.slot = slot
 
 
 def _may_be_none(item: object) -> bool:

@@ -15,6 +15,7 @@ from rulekit.interpreter.names import NAMES
 from rulekit.interpreter.polish import polish
 from rulekit.interpreter.state import State
 from rulekit.interpreter.units import Unit
+from rulekit.interpreter.variants import Variants, bundles_in, with_only
 from rulekit.interpreter.writer import Stretch, Writer
 from rulekit.source import Span
 
@@ -32,6 +33,7 @@ class Generated:
         self.line_spans: dict[str, list[Span | None]] = {}
         self.texts: dict[str, str] = {}
         self.titles: dict[str, str] = {}
+        self.variants: dict[str, Variants] = {}
 
     def install(self) -> None:
         """A place in the table of code for every unit; the text is made and compiled on first use."""
@@ -62,6 +64,8 @@ class Generated:
         for name in self.compiler.functions:
             if name not in self.texts:
                 self.make_function(name)
+            if name in self.variants:
+                self.variants[name].variant(self.variants[name].bundles)
 
     def write(self, unit: Unit) -> None:
         """Makes the Python text of a unit and compiles it."""
@@ -98,7 +102,27 @@ class Generated:
         return self.namespace[name]
 
     def make_function(self, name: str) -> None:
-        lines, span = self.compiler.functions[name]
+        """Makes a function, or one that leads to its variants."""
+        lines, _ = self.compiler.functions[name]
+        bundles = bundles_in(lines)
+        if not bundles:
+            self._make_as(name, name, lines)
+            return
+
+        def make(on: frozenset[int]) -> Any:
+            one = f"{name}_{'_'.join(map(str, sorted(on)))}"
+            self._make_as(one, name, with_only(lines, on))
+            return self.namespace[one]
+
+        self.variants[name] = self.namespace[f"W_{name}"] = Variants(bundles, make)
+        params = lines[0].partition("(")[2]
+        self._compile(name, [lines[0], f"    return W_{name}[G.on]({params[:-1]}"], [None, None])
+
+    def _make_as(self, name: str, whole: str, lines: list[str]) -> None:
+        """Makes a function under a name of its own; `whole`: of which it is a variant."""
+        span = self.compiler.functions[whole][1]
+        lines = self.compiler.finishing.get(whole, list)(lines)
+        lines = [lines[0].replace(f"def {whole}(", f"def {name}(", 1), *lines[1:]]
         self._compile(name, lines, [getattr(line, "span", None) or span for line in lines])
 
     def later(self, name: str) -> Later:

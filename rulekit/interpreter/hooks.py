@@ -27,7 +27,7 @@ def _hook_text(compiler: Compiler, home: Home, kind: str | None, path: str) -> C
     text = Clause(compiler, home)
     text.path = path
     if kind is not None:
-        if compiler.acts(kind):
+        if compiler.layout.acts(kind):
             text.you = "who_0"
         else:
             text.this = "who_0"

@@ -100,6 +100,9 @@ class Layout:
     cells: int = 0
     instance_sizes: dict[int, int] = field(default_factory=dict)
     lines: dict[str, list[str]] = field(default_factory=dict)
+    acting: dict[str, bool] = field(default_factory=dict)
+    families: dict[tuple[str, str], dict[tuple[Stored, ...], range]] = field(default_factory=dict)
+    """By kind and closed list: the slots called like the members of the list, and the things that have them."""
 
     # ------------------------------------------------------------------------------ asking
     def world(self) -> World:
@@ -119,6 +122,14 @@ class Layout:
             if home.rules.world.kind(kind) is not None:
                 return home.rules.world.ancestry(kind)
         return [kind, "thing"]
+
+    def acts(self, kind: str) -> bool:
+        """Does a thing of this kind act (`you`), or is it `this`?"""
+        known = self.acting.get(kind)
+        if known is None:
+            worlds = [home.rules.world for home in self.homes]
+            known = self.acting[kind] = any(world.acts(kind) for world in worlds if world.kind(kind))
+        return known
 
     def below(self, kind: str, other: str) -> bool:
         return other in self.ancestry(kind)

@@ -14,6 +14,11 @@ _SEVERAL = re.compile(r"_flat\(G\.z\[(\d+):(\d+)\]\)")
 _OWN = re.compile(r"G\.z\[\w+ \+ (\d+)\]")
 _EXITS = re.compile(r"_exits\(G, (.*)\)")
 _DOORS = re.compile(r"_(?:exits|parted)\(G, (.*?)\)(?:\[[01]\])?")
+_WORD = re.compile(r"\w+")
+_SLOT = re.compile(r"G\.([cz])\[(\w+)(?: ([+-]) (\d+))?\]")
+_CELL = re.compile(r"G\.c\[(?:\d+|(\w+)(?: \+ \d+)?)\]")
+_ANYBODY = re.compile(r"(?:who|you)_\d+")
+_BUT_ONE = re.compile(r"\(len\((G\.z\[[^\[\]()]*\])\) - \((\w+) in \1\)\)")
 _WITHOUT = re.compile(r"\[(\w+) for \1 in (G\.z\[[^\[\]()]*\]) if \(not \(\1 == (\w+)\)\)\]")
 
 
@@ -51,7 +56,7 @@ def chosen(name: str, things: object, source: str, where: str) -> str:
         return chosen(name, None, *doors) if doors[1] else doors[0]
     among = _AMONG.fullmatch(bare(source))
     if among is not None and closed(among[2]) and closed(among[3]) and " for " not in among[3]:
-        before = re.sub(rf"\b{among[1]}\b", name, among[3])
+        before = renamed(among[3], among[1], name)
         return chosen(name, None, among[2], f"({before} and {where})")
     both = _two_lists(bare(source)) if len(where) <= _SHORT else None
     if both is not None:
@@ -59,7 +64,8 @@ def chosen(name: str, things: object, source: str, where: str) -> str:
     head = f"for {name} in {source}"
     line = in_a_row(things)
     if line is not None:
-        slots = dict.fromkeys(re.findall(rf"G\.([cz])\[{name}(?: ([+-]) (\d+))?\]", where))
+        found_slots = _SLOT.findall(where)
+        slots = dict.fromkeys((kind, sign, number) for kind, of, sign, number in found_slots if of == name)
         if slots:
             names, lists = [name], [source]
             for kind, sign, number in slots:
@@ -114,7 +120,11 @@ def sifted(where: str, name: str) -> tuple[str, str]:
 
 def _is_quick(part: str, name: str) -> bool:
     """Is a condition about cells only, and such that it can be worked out at any time?"""
-    rest = re.sub(rf"G\.c\[(\d+|({name}|(who|you)_\d+)( \+ \d+)?)\]", "cell", part)
+
+    def cell(match: re.Match[str]) -> str:
+        return "cell" if match[1] in (None, name) or _ANYBODY.fullmatch(match[1]) else match[0]
+
+    rest = _CELL.sub(cell, part)
     return re.fullmatch(r"[\w ()=!]*", rest) is not None and re.search(r"(?<!not)(?<!and)(?<!or)[\w]\(", rest) is None
 
 
@@ -160,21 +170,26 @@ def without_idle_tests(test: str, one: str, lies: range | None, players: int) ->
     """A test of a thing that lies in certain zones: it is not in any other one."""
 
     def known(match: re.Match[str]) -> str:
-        other = zones_in(match[1], players)
+        other = zones_in(match[1], players) if match[2] == one else None
         apart = lies is not None and other is not None and not set(lies) & set(other)
         return f"len({match[1]})" if apart else match[0]
 
-    return re.sub(rf"\(len\((G\.z\[[^\[\]()]*\])\) - \({one} in \1\)\)", known, test)
+    return _BUT_ONE.sub(known, test)
 
 
 def flat(things: object, source: str, x: str, y: str, inner: str) -> str:
     """What lies in a zone of each of several things, one after the other."""
-    match = re.fullmatch(rf"G\.z\[{x}(?: ([+-]) (\d+))?\]", inner)
+    match = _SLOT.fullmatch(inner)
     line = in_a_row(things)
-    if match is not None and line is not None:
-        first = line.start + int(f"{match[1] or ''}{match[2] or 0}")
+    if match is not None and match[1] == "z" and match[2] == x and line is not None:
+        first = line.start + int(f"{match[3] or ''}{match[4] or 0}")
         return f"tuple(_flat(G.z[{first}:{first + len(line)}]))"
     return f"tuple([{y} for {x} in {source} for {y} in {inner}])"
+
+
+def renamed(text: str, local: str, name: str) -> str:
+    """A text in which a local has another name."""
+    return _WORD.sub(lambda match: name if match[0] == local else match[0], text)
 
 
 def bare(values: str) -> str:

@@ -14,7 +14,7 @@ from rulekit.interpreter.bodies import (
     limit_codes,
     whole_body,
 )
-from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.bundles import bundle_test, not_off, paths_of
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.exprs import Text
@@ -23,7 +23,7 @@ from rulekit.interpreter.plans import held_by, is_quick, open_lines, open_test, 
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
 
-_VALUE = re.compile(r"\bv\d+\(G, you_0\)")
+_VALUE = re.compile(r"\bv\d+\(G(?:, you_0)?\)")
 _FIRST = re.compile(r"    if \(*(v\d+\(G, you_0\))")
 _ADDS = re.compile(r"( +)out\.append\((\(\d+, None, None, None\))\)")
 """An entry that is the same in every game."""
@@ -119,13 +119,18 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
     for site in offer_sites(compiler, kinds):
         span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
         lines += [line(text, getattr(text, "span", span)) for text in _menu_lines(compiler, site)]
+    compiler.functions[name] = ([*lines, "    return tuple(out)"], None)
+    compiler.finishing[name] = _finished
+    return name
+
+
+def _finished(lines: list[str]) -> list[str]:
+    """A menu in which what several offers ask is worked out once."""
     lines = _joined(_read_once(_shared_tests(_asked_once(lines))))
     for number in dict.fromkeys(number for text in lines for number in _IN_NEAR.findall(text)):
         held = f"{{G.what[x_0] for zone_0 in Y{number}[you_0] for x_0 in G.z[zone_0]}}"
         lines.insert(1, f"    near_{number} = {held}")
-    lines.append("    return tuple(out)")
-    compiler.functions[name] = (lines, None)
-    return name
+    return lines
 
 
 def _asked_once(lines: list[str]) -> list[str]:
@@ -143,14 +148,21 @@ def _remembered(lines: list[str]) -> list[str]:
     """A value of the player that several tests may come to is worked out by the first that does."""
     tests = [text.partition(" for ")[0] for text in lines if text.lstrip().startswith("if ")]
     said = Counter(code for text in tests for code in _VALUE.findall(text))
-    everywhere = Counter(code for text in lines for code in _VALUE.findall(text))
     made = list(lines)
-    for number, code in enumerate(code for code, times in said.items() if times > 1 and times == everywhere[code]):
+    for number, code in enumerate(code for code, times in said.items() if times > 1):
         name = f"once_{number}"
-        worked_out = f"({name} if {name} is not None else ({name} := {code}))"
-        made = [line(text.replace(code, worked_out), getattr(text, "span", None)) for text in made]
+        made = [_with_once(text, code, name) for text in made]
         made.insert(1, f"    {name} = None")
     return made
+
+
+def _with_once(text: str, code: str, name: str) -> str:
+    """A test that keeps a value, or has it from a test before it; in lists it is worked out as ever."""
+    if not text.lstrip().startswith("if "):
+        return text
+    head, word, rest = text.partition(" for ")
+    worked_out = f"({name} if {name} is not None else ({name} := {code}))"
+    return line(f"{head.replace(code, worked_out)}{word}{rest}", getattr(text, "span", None))
 
 
 def _shared_tests(lines: list[str]) -> list[str]:
@@ -287,22 +299,13 @@ def _for_plan(text: Clause, body: Body) -> Clause:
 
 def _off_test(compiler: Compiler, site: OfferSite) -> str:
     """Bundles may rest an offer while they are on."""
-    tests: list[str] = []
-    paths = {f"offers.{site.name}"}
+    paths = paths_of(compiler, site.source, "offers", site.name)
     if site.card is not None:
         for kind in compiler.layout.ancestry(site.card.kind):
             for definition, _ in compiler.layout.kinds.get(kind, ()):
                 if definition.kind.plural:
                     paths.add(f"{definition.kind.plural}.{site.card.name}")
-    if site.source.card is not None and site.offer is not None:
-        for kind in compiler.layout.ancestry(site.source.card.kind):
-            for definition, _ in compiler.layout.kinds.get(kind, ()):
-                paths.add(f"{definition.kind.plural}.{site.source.card.name}.offers.{site.name}")
-    for home in compiler.layout.homes:
-        if home.bundle is not None and home.side is None and paths & set(home.bundle.off):
-            on = bundle_test(compiler, home)
-            tests.append({"True": "False", "instances": f"not _is_on(G, {home.number})"}.get(on, f"not {on}"))
-    return " and ".join(tests)
+    return not_off(compiler, paths)
 
 
 def offer_unit(compiler: Compiler, site: OfferSite) -> Unit:

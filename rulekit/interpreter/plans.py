@@ -30,7 +30,7 @@ def seat_of(text: Clause) -> str:
 
 def _acts(compiler: Compiler, kind: str) -> bool:
     low, high = compiler.layout.own_range[kind]
-    return low < high and compiler.acts(kind)
+    return low < high and compiler.layout.acts(kind)
 
 
 def held_by(text: Text, pick: Pick) -> Type:

@@ -14,7 +14,7 @@ from rulekit.dsl.world import Stored
 from rulekit.interpreter import runtime
 from rulekit.interpreter.backs import Backs, find_backs
 from rulekit.interpreter.bodies import perform_unit
-from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.bundles import bundle_test, homes_with_off, paths_of
 from rulekit.interpreter.compiler import Compiler, Listener, Source
 from rulekit.interpreter.course import path_to, setup_definition, start_unit
 from rulekit.interpreter.cover import Cover
@@ -197,11 +197,15 @@ class Program(Generated, Keys):
                 ending |= source_reads(compiler, Source(home), set())
             if home.bundle is not None and home.bundle.until is not None:
                 ending |= reads(compiler, home.bundle.until)
+            if home.bundle is not None and any(path.startswith("ends.") for path in home.bundle.off):
+                ending |= source_reads(compiler, Source(home), set())
         compiler.watch(ENDING, noticed(compiler, ending))
         for listener in compiler.becoming:
             assert listener.trigger.becomes is not None
             read = reads(compiler, listener.trigger.becomes)
             read |= source_reads(compiler, listener.source, set())
+            for home in homes_with_off(compiler, paths_of(compiler, listener.source, "when", listener.trigger.name)):
+                read |= source_reads(compiler, Source(home), set())
             compiler.watch(test_bit(compiler, listener), noticed(compiler, read))
         if not compiler.watched and (any(h.rules.ends for h in self.layout.homes)):
             compiler.watched.add("always")

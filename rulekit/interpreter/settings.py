@@ -258,7 +258,7 @@ class Settings(Text):
         """Where a slot's own texts stand: whose slot it is acts, or is `this`."""
         text = Text(self.compiler, home)
         if kind is not None:
-            if self.compiler.acts(kind):
+            if self.compiler.layout.acts(kind):
                 text.you = subject
             else:
                 text.this = subject

@@ -177,14 +177,11 @@ class Slots:
         kind = t.kind if isinstance(t, Printed) else None
         return self.expr(node, Thing(kind) if kind else None)
 
-    def this_as(self, want: Type | None) -> str:
+    def this_as(self, want: Type | None, given: Type) -> str:
         assert self.this is not None
         if self.card is not None:
             return self.card_as(self.card, want, self.this)
-        return self.convert(self.this, self.this_type(), want)
-
-    def this_type(self) -> Type:
-        return Thing(self.card.kind) if self.card is not None else INT
+        return self.convert(self.this, given, want)
 
     def card_as(self, card: Card, want: Type | None, thing: str | None = None) -> str:
         """A member by its name: its number, or the thing if a thing is wanted."""

@@ -85,7 +85,7 @@ class Sources(Binders):
             works = self.works(source, thing)
             free = works.endswith(f"== {BOARD})")
             return [works] if free else [works, f"{self.owner_of(thing)} in (None, {you})"]
-        acting = max(layout.things_of(kind).stop for kind in layout.kinds if self.compiler.acts(kind))
+        acting = max(layout.things_of(kind).stop for kind in layout.kinds if layout.acts(kind))
         zones = [i for i, zone in enumerate(layout.zones) if zone.name == where and i > BOARD]
         unheld = {zone for zone in zones if owners[zone] is None and not self._is_held(zone)}
         usable = [unheld | {zone for zone in zones if owners[zone] == who} for who in range(acting)]
@@ -95,7 +95,7 @@ class Sources(Binders):
         """Has somebody what lies in a zone, be it a player or not?"""
         layout = self.compiler.layout
         holder = layout.zones[zone].holder
-        return holder is not None and self.compiler.acts(layout.kind_of[holder])
+        return holder is not None and layout.acts(layout.kind_of[holder])
 
     def _active_in(self, source: Source) -> object:
         kind = source.card.kind if source.card is not None else source.kind

@@ -86,7 +86,7 @@ def _start_of(
     text = Text(compiler, column.home)
     if thing is not None:
         kind = compiler.layout.kind_of[thing]
-        if compiler.acts(kind):
+        if compiler.layout.acts(kind):
             text.you = str(thing)
         else:
             text.this = str(thing)
@@ -158,10 +158,30 @@ def _renewing(compiler: Compiler, lasting: Lasting) -> None:
             lines.append(f"    G.c[{start}:{stop}] = {compiler.constant('V', values)}")
         if any(not noticed.isdisjoint(range(start, stop)) for start, stop, _ in lasting[per]):
             lines.append(f"    G.due = {EVERY_TEST}")
+        lines += _renewing_instances(compiler, per)
         lines.append(f"    if G.used: _forget(G, {per!r})")
         if per == "turn":
             lines.append("    G.turn = None")
         compiler.functions[name] = (lines, None)
+
+
+def _renewing_instances(compiler: Compiler, per: str) -> list[str]:
+    """The same in bundles that were switched on: each instance has cells of its own."""
+    lines: list[str] = []
+    for slot, column in compiler.layout.columns.items():
+        definition = compiler.layout.column_defs.get(slot)
+        if not column.floating or not isinstance(definition, StateDef) or definition.lasts != per:
+            continue
+        text = Text(compiler, column.home)
+        text.instance = "base_0"
+        value = repr(compiler.empty(slot.type))
+        if definition.default is not None:
+            value = text.expr(definition.default, slot.type)
+        lines.append(f"    for base_0 in ON[G.on][{column.home.whole.number}]:")
+        lines.append(f"        G.c[base_0 + {column.base}] = {value}")
+        if slot in compiler.noticed:
+            lines.append(f"        G.due = {EVERY_TEST}")
+    return lines
 
 
 def start_cell(G: State, at: int, work_out: Callable[[], Any]) -> None:

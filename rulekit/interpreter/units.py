@@ -101,6 +101,8 @@ class Return:
 
 
 Op = Py | Call | Ask | If | For | While | Break | Continue | Return
+_PLAIN = (Py, Call, Ask, Break, Continue, Return)
+"""Statements with none inside."""
 
 
 @dataclass(eq=False, slots=True)
@@ -145,8 +147,10 @@ def inner(op: Op) -> Iterator[list[Op]]:
 def walk(ops: Iterable[Op]) -> Iterator[Op]:
     for op in ops:
         yield op
-        for block in inner(op):
-            yield from walk(block)
+        if not isinstance(op, _PLAIN):
+            for block in inner(op):
+                if block:
+                    yield from walk(block)
 
 
 def spoken(ops: Iterable[Op]) -> set[str]:
@@ -255,11 +259,12 @@ MOST_CALLS = 30
 def find_counted(units: Iterable[Unit]) -> None:
     """Marks the units whose calls are counted as work: without them no call may set off more than so many others."""
     weights: dict[Unit, int] = {}
+    calls = {unit: [op.unit for op in walk(unit.body) if isinstance(op, Call)] for unit in units}
     for root in units:
         todo = [root]
         while todo:
             unit = todo[-1]
-            called = [op.unit for op in walk(unit.body) if isinstance(op, Call)]
+            called = calls[unit]
             waiting = [other for other in called if other not in weights and not other.recursive and other is not unit]
             if unit in weights or unit.recursive or not waiting:
                 todo.pop()

@@ -86,7 +86,7 @@ def changes_of(compiler: Compiler, item: Value) -> list[tuple[Change, Source]]:
 def _subject(text: Text, item: Value, subject: str | None) -> None:
     if item.of is None:
         return
-    if text.compiler.acts(item.of):
+    if text.compiler.layout.acts(item.of):
         text.you = subject
     else:
         text.this = subject
@@ -259,7 +259,7 @@ def track_function(compiler: Compiler, item: Stored, what: str) -> str:
     column = compiler.layout.columns[item]
     text = Text(compiler, column.home)
     subject = compiler.local("who")
-    if column.kind is not None and compiler.acts(column.kind):
+    if column.kind is not None and compiler.layout.acts(column.kind):
         text.you = subject
     else:
         text.this = subject

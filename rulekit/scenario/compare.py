@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulekit.scenario.model import (
     AskCheck,
@@ -29,17 +29,31 @@ if TYPE_CHECKING:
 _NOWHERE = object()
 
 
-def failure(check: Check, game: Game) -> str | None:
+class Still:
+    """A game while nothing happens in it: what a seat sees is looked up once."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._views: dict[int | None, dict[str, Any]] = {}
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        if seat not in self._views:
+            self._views[seat] = self.game.view(seat)
+        return self._views[seat]
+
+
+def failure(check: Check, still: Still) -> str | None:
     """What is wrong, or None."""
+    game = still.game
     match check:
         case SlotCheck():
-            return _slot(check, game)
+            return _slot(check, still)
         case OutOfPlayCheck():
             return _out_of_play(check, game)
         case MapCheck():
-            return _map(check, game)
+            return _map(check, still)
         case TurnCheck():
-            return _turn(check, game)
+            return _turn(check, still)
         case AskCheck():
             return _ask(check, game)
         case LogCheck():
@@ -59,8 +73,8 @@ def asked_now(game: Game) -> str:
 # ---------------------------------------------------------------------------------------------- slots
 
 
-def _slot(check: SlotCheck, game: Game) -> str | None:
-    found = _found(check, game)
+def _slot(check: SlotCheck, still: Still) -> str | None:
+    found = _found(check, still)
     where = _place(check)
     nothing = HIDDEN if check.zone else "none"
     if found is _NOWHERE:
@@ -74,12 +88,12 @@ def _slot(check: SlotCheck, game: Game) -> str | None:
     return f"{where}: expected {show(check.value, nothing)}, found {show(found, nothing)}"
 
 
-def _found(check: SlotCheck, game: Game) -> object:
+def _found(check: SlotCheck, still: Still) -> object:
     """What the view has there. What one side keeps from others, or a sight, is unseen."""
-    view = game.view(check.viewer)
+    view = still.view(check.viewer)
     found = _at(view, check.path)
     if found is _NOWHERE and check.viewer is not None:
-        return _NOWHERE if _at(game.view(None), check.path) is _NOWHERE else Unseen.UNSEEN
+        return _NOWHERE if _at(still.view(None), check.path) is _NOWHERE else Unseen.UNSEEN
     return Unseen.UNSEEN if _at(view["notes"], (*check.path, "unseen")) is True else found
 
 
@@ -139,8 +153,8 @@ def _out_of_play(check: OutOfPlayCheck, game: Game) -> str | None:
 # ---------------------------------------------------------------------------------------------- the map
 
 
-def _map(check: MapCheck, game: Game) -> str | None:
-    found = game.view(None)["map"].get(check.tile)
+def _map(check: MapCheck, still: Still) -> str | None:
+    found = still.view(None)["map"].get(check.tile)
     if found is None or check.value is None:
         same = found is check.value
     else:
@@ -153,8 +167,8 @@ def _map(check: MapCheck, game: Game) -> str | None:
 # ---------------------------------------------------------------------------------------------- turn and question
 
 
-def _turn(check: TurnCheck, game: Game) -> str | None:
-    found = game.view(None)["turn"]
+def _turn(check: TurnCheck, still: Still) -> str | None:
+    found = still.view(None)["turn"]
     if found == check.seat:
         return None
     return f"the turn: expected {_whose(check.seat)}, found {_whose(found)}"

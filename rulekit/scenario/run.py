@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from rulekit.diagnostics import Diagnostic
 from rulekit.game import Game, Position, Ruleset
 from rulekit.interpreter.faults import Fault, IllegalAnswer
-from rulekit.scenario.compare import asked_now, failure
+from rulekit.scenario.compare import Still, asked_now, failure
 from rulekit.scenario.model import Answer, Check, Given, Happening, Meanwhile, Nobody, Pin, Refused, Scenario
 from rulekit.source import Span
 
@@ -85,7 +85,7 @@ class _Course:
     def _happen(self, happening: Happening, game: Game) -> None:
         match happening:
             case Answer():
-                _answer(happening.seat, happening.keys, game)
+                answer(happening.seat, happening.keys, game)
             case Refused():
                 if _is_legal(happening.seat, happening.keys, game):
                     self.fail(happening.span, f"`{' '.join(happening.keys)}` was to be refused, but it is legal")
@@ -97,8 +97,9 @@ class _Course:
                 self._check(happening.checks, game)
 
     def _check(self, checks: tuple[Check, ...], game: Game) -> None:
+        still = Still(game)
         for check in checks:
-            message = failure(check, game)
+            message = failure(check, still)
             if message is not None:
                 self.fail(check.span, message)
 
@@ -125,7 +126,7 @@ def _asked(seat: int, game: Game) -> None:
         raise _CannotGoOn(f"seat {seat + 1} was to answer, but {asked_now(game)}")
 
 
-def _answer(seat: int, keys: tuple[str, ...], game: Game) -> None:
+def answer(seat: int, keys: tuple[str, ...], game: Game) -> None:
     _asked(seat, game)
     question = asked_now(game)
     try:
@@ -150,7 +151,7 @@ def _decline(prompt: str, game: Game) -> None:
     while (decision := game.decision) is not None and decision.prompt == prompt:
         if times == MOST_QUESTIONS:
             raise _CannotGoOn(f"`{prompt}` is asked again and again, however often the answer is no")
-        _answer(decision.player, ("no",), game)
+        answer(decision.player, ("no",), game)
         times += 1
     if times == 0:
         raise _CannotGoOn(f"`{prompt}` was to be asked, but {asked_now(game)}")

@@ -24,8 +24,9 @@ CAPS: dict[tuple[str, str], Callable[[Game], int]] = {
     ("fair", "mood"): lambda game: 4,
 }
 """The most that fits into a counter that has a `max`."""
-UNCOUNTED = {("complots", "draft"), ("bloody_inn", "barn")}
-"""Zones whose cards have left the match, and cards that nothing ever moves: no invariant speaks of them."""
+UNCOUNTED = {("complots", "draft"), ("bloody_inn", "barn"), ("betrayal", "haunt_item"), ("betrayal", "lot")}
+"""Zones whose cards have left the match, cards that nothing ever moves, and kinds that come and go with a part of the
+game: no invariant speaks of them."""
 
 
 def broken(game: Game, state: State) -> set[str]:
@@ -128,8 +129,10 @@ def _without_a_card(game: Game) -> Iterator[tuple[str, State]]:
     layout = game.state.p.layout
     for number, zone in enumerate(game.state.z):
         for thing in zone if number > BOARD else ():
-            card = layout.cards[game.state.what[thing]].name
-            if {(game.ruleset.id, layout.zones[number].name), (game.ruleset.id, card)} & UNCOUNTED:
+            member = layout.cards[game.state.what[thing]]
+            card = member.name
+            named = {card, layout.zones[number].name, *layout.ancestry(member.kind)}
+            if {(game.ruleset.id, name) for name in named} & UNCOUNTED:
                 continue
             state = game.state.copy()
             state.z[number] = tuple(other for other in zone if other != thing)

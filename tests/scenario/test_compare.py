@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulekit.scenario.compare import failure
+from rulekit.scenario.compare import Still, failure
 from rulekit.scenario.model import (
     AskCheck,
     Check,
@@ -220,19 +220,19 @@ FAILS_AT_THE_END: list[tuple[Check, str]] = [
 
 @pytest.mark.parametrize("check", HOLDS)
 def test_holds(check: Check) -> None:
-    assert failure(check, game()) is None
+    assert failure(check, Still(game())) is None
 
 
 @pytest.mark.parametrize(("check", "message"), FAILS)
 def test_fails(check: Check, message: str) -> None:
-    assert failure(check, game()) == message
+    assert failure(check, Still(game())) == message
 
 
 @pytest.mark.parametrize("check", HOLDS_AT_THE_END)
 def test_holds_at_the_end(check: Check) -> None:
-    assert failure(check, game(over=True)) is None
+    assert failure(check, Still(game(over=True))) is None
 
 
 @pytest.mark.parametrize(("check", "message"), FAILS_AT_THE_END)
 def test_fails_at_the_end(check: Check, message: str) -> None:
-    assert failure(check, game(over=True)) == message
+    assert failure(check, Still(game(over=True))) == message

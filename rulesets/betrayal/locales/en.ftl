@@ -390,6 +390,7 @@ say-finds = { $you } finds { $card }.
 say-drops_cards = { $you } drops { $cards }.
 say-dog_leaves = The Dog takes { $card } from { $you } to { $room }.
 say-charmed = { $you } listens to the Music Box and does nothing more this turn.
+say-runs_down = The Music Box has run down.
 
 
 ## Omens

@@ -390,6 +390,7 @@ say-finds = { $you } trouve ceci : { $card }.
 say-drops_cards = { $you } laisse par terre ceci : { $cards }.
 say-dog_leaves = Le Chien porte { $card } de { $you } jusqu’ici : { $room }.
 say-charmed = { $you } écoute la Boîte à musique et ne fait plus rien ce tour-ci.
+say-runs_down = La Boîte à musique s’est arrêtée.
 
 
 ## Présages

@@ -390,6 +390,7 @@ say-finds = { $you } trova { $card }.
 say-drops_cards = { $you } lascia a terra { $cards }.
 say-dog_leaves = Il Cane porta { $card } di { $you } fin qui: { $room }.
 say-charmed = { $you } ascolta il Carillon e in questo turno non fa più nulla.
+say-runs_down = Il Carillon si è scaricato.
 
 
 ## Presagi

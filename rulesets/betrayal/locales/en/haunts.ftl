@@ -2,7 +2,7 @@
 
 say-tries_task = { $you } tries this: { $task }.
 say-does_task = { $you } succeeds: { $task }.
-ask-task-t = With which trait?
+ask-task_trait = With which trait?
 why-at_hand = You lack what it takes.
 why-in_order = It is done already, or something else comes first.
 zone-not_found = Things that wait for their room

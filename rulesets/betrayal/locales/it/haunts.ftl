@@ -2,7 +2,7 @@
 
 say-tries_task = { $you } tenta questo: { $task }.
 say-does_task = { $you } ci riesce: { $task }.
-ask-task-t = Con quale caratteristica?
+ask-task_trait = Con quale caratteristica?
 why-at_hand = Ti manca ciò che serve.
 why-in_order = È già fatto, oppure prima occorre altro.
 zone-not_found = Oggetti che attendono la loro stanza

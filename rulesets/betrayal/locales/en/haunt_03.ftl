@@ -1,0 +1,31 @@
+# Haunt 3 in English.
+
+haunt-frog_leg_stew = Frog-Leg Stew
+say-frog_leg_stew_survival = { -survival }: a Witch is in the house (Speed { $speed }, Might { $might }, Sanity { $sanity }). Nobody can attack her until she is made mortal. Each of you can try one step a turn. Roots grow in some rooms of the house; where one does, a Knowledge roll of { $dig } or more digs it up. Who has a Root and the Book and is in the Witch's room can give her the form of a mortal, with a Knowledge roll of { $form } or more; this uses up the Root. From then on any attack on her that wins kills her, and you have won. The Witch can turn you into Frogs. A Frog can only hop about; it can be picked up and carried like an item, and then it does nothing at all. Who has the Book and is in a Frog's room makes it human again with a Knowledge roll of { $cure } or more. If all of you who live are Frogs, you have lost.
+say-frog_leg_stew_tome = { -tome }: a Witch obeys you (Speed { $speed }, Might { $might }, Sanity { $sanity }). You win when every hero is dead or a Frog. Roots grow in the Conservatory, the Larder and the Kitchen, as soon as these are found; you cannot take them, and the heroes need one to harm her. She makes no other attacks, but casts one spell in each of her turns, before or after her move. Skin of Frog: she and a hero in her room roll Sanity, and if she rolls higher, the hero becomes a Frog. Breath of Dragon: a hero whom she sees takes { $fire } dice of physical damage, and nothing makes that less. Wings of Raven: she flies to any room, or sends you there if you are beside her. If you have the Book, you can cast one of the first two in your own turn. The first Frog calls a Cat (Speed { $cat_speed }, Might { $cat_might }) to the room where the haunt began. It goes to the nearest Frog that nobody carries, and eats it if it wins an attack. You and the Witch do not attack Frogs.
+spell-skin_of_frog = Skin of Frog
+spell-breath_of_dragon = Breath of Dragon
+spell-wings_of_raven = Wings of Raven
+monster-witch = Witch
+monster-witch_cat = Cat
+haunt_item-root = Root
+haunt_item-frog = Frog
+zone-roots_in_ground = Roots in the ground
+state-mortal = The Witch is mortal
+offer-dig_root = Dig up the Root
+offer-form_of_mortal = Give the Witch the form of a mortal
+offer-cure_frog = Make a Frog human again
+offer-cast_from_book = Cast from the Book: { $spell }
+ask-cast_from_book-spell = Which spell do you cast?
+ask-cure_frog-friend = Which Frog becomes human again?
+ask-witch_spell = Which spell does the Witch cast now?
+ask-spell_victim = Whom does the spell hit?
+ask-spell_flier = Who flies?
+ask-spell_goal = To which room?
+say-witch_casts = { $you } casts { $spell }.
+say-witch_mortal = The Witch is mortal now.
+say-becomes_frog = { $you } becomes a Frog.
+say-frog_no_more = { $you } is human again.
+say-frog_eaten = The Cat eats { $you }.
+end-witch_dead = The Witch is dead: the heroes have won.
+end-all_frogs = Every hero who lives is a Frog: the traitor has won.

@@ -1,0 +1,37 @@
+# Haunt 43 in English.
+
+haunt-star_sickness = The Star-Sickness
+say-star_sickness_survival = { -survival }: a sickness from the stars is among you, and all of you read this page. Each of you has two lots, face down; who ever gets number 1 is a traitor from then on, even if the lot moves on. Number 1 is never shown, except by who dies. The first time in your turn that you share a room with somebody, you swap a random lot each; with somebody new, if there is one. Anybody may attack anybody. After each turn of the player who brought the haunt the sickness grows by a die and attacks the Might of all. A traitor who dies misses a turn and then rises as an Alien (Speed { $speed }, Might { $might }, Sanity { $sanity }). Against it there is a Serum, of { $parts } parts: one part is a Knowledge roll of { $lab } or more in the Research Laboratory, with a die more for each other explorer there and for the Book; or a herb, found at the end of a turn in the Conservatory or the Gardens with a Knowledge roll of { $herb } or more, and brought there. Each sort is needed at least once, and who adds the last part has the Serum. For one space it is injected into somebody willing, or into a traitor who is changing; by force it is an attack with Speed. It cures the healthy: no swaps, no sickness, and what they have lost comes back. It kills traitors and Aliens for good. The healthy win when everybody alive is cured. The traitors win when nobody else is alive; but who caught the sickness last has lost.
+say-star_sickness_caught = { $you } has number 1, and is a traitor from now on.
+say-star_sickness_swap = { $you } and { $other } swap a lot each.
+say-star_sickness_strikes = The sickness attacks everybody with { $dice } dice: { $n }.
+say-star_sickness_part = { $you } adds a part of the Serum: { $n } of { $parts }.
+say-star_sickness_serum = { $you } has made the Serum.
+say-star_sickness_ended = The Serum is poison to { $you }, who was a traitor.
+say-star_sickness_cured = { $you } is cured.
+say-star_sickness_changes = { $you } was a traitor, and is changing into something else.
+lot-spore = Number 1
+lot-clean = Another number
+zone-lots = Lots
+zone-lot_pool = Lots before they are dealt
+haunt_item-herb = Herb
+haunt_item-serum = Serum
+monster-alien = Alien
+state-fever = Dice of the sickness
+state-lab_parts = Parts of the Serum from the laboratory
+state-herb_parts = Parts of the Serum from herbs
+state-infected = Traitor
+state-cured = Cured
+state-changing = Turns until an Alien rises
+ask-swap_lots-other = With whom do you swap a lot?
+ask-look_for_herbs = Do you look for herbs?
+ask-accept_serum = { $you } wants to inject the Serum into you. Are you willing?
+offer-lab_test = Work on the Serum in the laboratory
+offer-add_herb = Add a herb to the Serum
+offer-inject = Inject the Serum into { $patient }
+offer-inject_by_force = Inject the Serum into { $target } by force
+ask-add_herb-plant = Which herb?
+ask-inject-patient = Who gets the Serum?
+ask-inject_by_force-target = Who gets the Serum?
+end-star_cured = Everybody alive is cured: the healthy have won.
+end-star_spread = Nobody healthy is alive: the traitors have won, but for the last of them.

@@ -1,0 +1,31 @@
+# Haunt 46 in English.
+
+haunt-feast = The Feast
+say-feast_survival = { -survival }: { $freaks } Cannibal Freaks (Speed { $speed }, Might { $might }, Sanity { $sanity }) sit down in the Dining Room, and just as many Victims have broken out of the Attic. Who beats a Freak kills it. Before the first of you to the left of the traitor takes a turn, each Victim without a hero beside it strays { $stride } rooms straight on, or by the next exit to its left where it cannot; it takes no stairs. Who begins a turn beside a Victim may first lead it { $stride } spaces anywhere. In the Entrance Hall a roll of { $needed } or more, with Knowledge or Might, opens the front door; that ends the turn and brings an event. After that it costs a space to leave, with a Victim or without, and a space to come back. You win when all Victims and all of you are outside and nobody was killed; or when the traitor and all Freaks are dead.
+say-feast_tome = { -tome }: { $freaks } Cannibal Freaks obey you (Speed { $speed }, Might { $might }, Sanity { $sanity }), and as many Victims stray about the house (Might { $victim_might }, Sanity { $victim_sanity }), { $stride } rooms before each turn of the hero to your left. You win when all Victims have been eaten, or when no hero is left alive; once a Victim has left the house, only the latter helps. You and the Freaks can attack Victims. These do not fight back, and you do not slow each other. A Victim or hero that is killed leaves a corpse. Who of you begins a turn beside a corpse, with no living hero there, may spend the whole turn eating it: each trait rises by { $more }. A Freak that is beaten is dead. If you and all Freaks are dead, you have lost.
+cannibal-freak = Cannibal Freak
+captive-victim = Victim
+remains-corpse = Corpse
+state-door_open = The front door is open
+state-eaten = Victims eaten
+state-led_out = Victims led out
+state-outside = outside
+state-meals = meals
+state-facing = faces
+say-eats_corpse = { $you } eats a corpse.
+say-leaves_house = { $you } leaves the house.
+say-returns_to_house = { $you } comes back into the house.
+ask-victims_face = Which way do the Victims face?
+ask-freak_meal = { $m }: which corpse does it eat?
+ask-escort = Do you lead a Victim away first?
+ask-escorts-ward = Which Victim do you lead?
+ask-escort_step = Where do you lead the Victim?
+offer-force_front_door = Open the front door
+offer-leave_feast = Leave the house
+ask-leave_feast-wards = Which Victim do you take along?
+offer-return_to_feast = Come back into the house
+offer-feast_on = Eat a corpse (takes the whole turn)
+ask-feast_on-meal = Which corpse do you eat?
+end-victims_saved = All Victims are safe: the heroes have won.
+end-freaks_dead = The traitor and all Freaks are dead: the heroes have won.
+end-victims_eaten = All Victims have been eaten: the traitor has won.

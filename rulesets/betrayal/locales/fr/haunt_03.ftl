@@ -1,0 +1,31 @@
+# Scénario 3 en français.
+
+haunt-frog_leg_stew = Ragoût de cuisses de grenouille
+say-frog_leg_stew_survival = { -survival } : une Sorcière est dans la maison (Vitesse { $speed }, Force { $might }, Santé mentale { $sanity }). Personne ne peut l'attaquer tant qu'elle n'est pas devenue mortelle. Chacun de vous peut tenter une étape par tour. Des Racines poussent dans certaines pièces de la maison ; là où il y en a une, un jet de Savoir d'au moins { $dig } la déterre. Celui qui a une Racine et le Livre et se trouve dans la pièce de la Sorcière peut lui donner forme mortelle, par un jet de Savoir d'au moins { $form } ; la Racine est alors consommée. Dès lors, toute attaque réussie contre elle la tue, et vous avez gagné. La Sorcière peut vous changer en Grenouilles. Une Grenouille ne peut que sautiller ; on peut la ramasser et la porter comme un objet, et elle ne fait alors plus rien. Celui qui a le Livre et se trouve dans la pièce d'une Grenouille lui rend forme humaine par un jet de Savoir d'au moins { $cure }. Si tous ceux d'entre vous qui vivent encore sont des Grenouilles, vous avez perdu.
+say-frog_leg_stew_tome = { -tome } : une Sorcière vous obéit (Vitesse { $speed }, Force { $might }, Santé mentale { $sanity }). Vous gagnez quand chaque héros est mort ou changé en Grenouille. Des Racines poussent dans le Jardin d’hiver, le Garde-manger et la Cuisine, dès que ces pièces sont découvertes ; vous ne pouvez pas les prendre, et il en faut une aux héros pour lui nuire. Elle ne fait pas d'autre attaque, mais lance un sort à chacun de ses tours, avant ou après son déplacement. Peau de grenouille : elle et un héros dans sa pièce font un jet de Santé mentale, et si le sien est plus élevé, le héros devient une Grenouille. Souffle de dragon : un héros qu'elle voit subit { $fire } dés de dégâts physiques, et rien ne les réduit. Ailes de corbeau : elle vole vers n'importe quelle pièce, ou vous y envoie si vous êtes près d'elle. Si vous avez le Livre, vous pouvez lancer l'un des deux premiers à votre propre tour. La première Grenouille attire un Chat (Vitesse { $cat_speed }, Force { $cat_might }) dans la pièce où le scénario a commencé. Il va vers la Grenouille la plus proche que personne ne porte, et la mange s'il remporte une attaque. Ni vous ni la Sorcière n'attaquez les Grenouilles.
+spell-skin_of_frog = Peau de grenouille
+spell-breath_of_dragon = Souffle de dragon
+spell-wings_of_raven = Ailes de corbeau
+monster-witch = Sorcière
+monster-witch_cat = Chat
+haunt_item-root = Racine
+haunt_item-frog = Grenouille
+zone-roots_in_ground = Racines en terre
+state-mortal = La Sorcière est mortelle
+offer-dig_root = Déterrer la Racine
+offer-form_of_mortal = Donner forme mortelle à la Sorcière
+offer-cure_frog = Rendre forme humaine à une Grenouille
+offer-cast_from_book = Lancer un sort du Livre : { $spell }
+ask-cast_from_book-spell = Quel sort lancez-vous ?
+ask-cure_frog-friend = Quelle Grenouille redevient humaine ?
+ask-witch_spell = Quel sort la Sorcière lance-t-elle maintenant ?
+ask-spell_victim = Qui le sort frappe-t-il ?
+ask-spell_flier = Qui vole ?
+ask-spell_goal = Vers quelle pièce ?
+say-witch_casts = { $you } lance { $spell }.
+say-witch_mortal = La Sorcière est mortelle désormais.
+say-becomes_frog = { $you } devient une Grenouille.
+say-frog_no_more = { $you } reprend forme humaine.
+say-frog_eaten = Le Chat mange { $you }.
+end-witch_dead = La Sorcière est morte : les héros ont gagné.
+end-all_frogs = Chaque héros encore en vie est une Grenouille : le traître a gagné.

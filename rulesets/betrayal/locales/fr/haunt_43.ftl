@@ -1,0 +1,37 @@
+# Scénario 43 en français.
+
+haunt-star_sickness = Le mal des étoiles
+say-star_sickness_survival = { -survival } : un mal venu des étoiles est parmi vous, et vous lisez tous cette page. Chacun a deux jetons face cachée ; qui reçoit le numéro 1, ne serait-ce qu'une fois, est un traître dès lors, même si le jeton passe à d'autres. Le numéro 1 ne se montre jamais, sauf à la mort. La première fois qu'à votre tour vous partagez une pièce avec quelqu'un, vous échangez chacun un jeton au hasard ; avec quelqu'un de nouveau, s'il y en a un. Chacun peut attaquer chacun. Après chaque tour de celui qui a révélé le scénario, le mal grandit d'un dé et attaque la Force de tous. Un traître qui meurt passe un tour, puis se relève en Extraterrestre (Vitesse { $speed }, Force { $might }, Santé mentale { $sanity }). Il existe un remède : un Sérum, fait de { $parts } parts. Une part est un jet de Savoir d'au moins { $lab } dans le Laboratoire de recherche, avec un dé de plus pour chaque autre explorateur présent et pour le Livre ; ou bien une herbe, trouvée à la fin d'un tour dans le Jardin d’hiver ou les Jardins par un jet de Savoir d'au moins { $herb }, et apportée là. Il faut chaque sorte au moins une fois, et qui ajoute la dernière part a le Sérum. Pour un espace, on l'injecte à qui le veut bien, ou à un traître qui se transforme ; de force, c'est une attaque avec la Vitesse. Il guérit les gens sains : plus d'échanges, plus de mal, et ce qu'ils ont perdu revient. Il tue pour de bon traîtres et Extraterrestres. Les gens sains gagnent quand tous les vivants sont guéris. Les traîtres gagnent quand plus personne d'autre n'est en vie ; mais le dernier contaminé a perdu.
+say-star_sickness_caught = { $you } a le numéro 1, et compte désormais parmi les traîtres.
+say-star_sickness_swap = { $you } et { $other } échangent chacun un jeton.
+say-star_sickness_strikes = Le mal attaque tout le monde avec { $dice } dés : { $n }.
+say-star_sickness_part = { $you } ajoute une part du Sérum : { $n } sur { $parts }.
+say-star_sickness_serum = { $you } a préparé le Sérum.
+say-star_sickness_ended = Le Sérum est un poison pour { $you }, qui était un traître.
+say-star_sickness_cured = Le Sérum guérit { $you }.
+say-star_sickness_changes = { $you } était un traître, et se transforme en autre chose.
+lot-spore = Numéro 1
+lot-clean = Autre numéro
+zone-lots = Jetons
+zone-lot_pool = Jetons à distribuer
+haunt_item-herb = Herbe
+haunt_item-serum = Sérum
+monster-alien = Extraterrestre
+state-fever = Dés du mal
+state-lab_parts = Parts du Sérum venues du laboratoire
+state-herb_parts = Parts du Sérum venues des herbes
+state-infected = Traître
+state-cured = Guérison
+state-changing = Tours avant qu'un Extraterrestre se lève
+ask-swap_lots-other = Avec qui échangez-vous un jeton ?
+ask-look_for_herbs = Cherchez-vous des herbes ?
+ask-accept_serum = { $you } veut vous injecter le Sérum. Y consentez-vous ?
+offer-lab_test = Travailler au Sérum dans le laboratoire
+offer-add_herb = Ajouter une herbe au Sérum
+offer-inject = Injecter le Sérum à { $patient }
+offer-inject_by_force = Injecter le Sérum de force à { $target }
+ask-add_herb-plant = Quelle herbe ?
+ask-inject-patient = Qui reçoit le Sérum ?
+ask-inject_by_force-target = Qui reçoit le Sérum ?
+end-star_cured = Tous les vivants sont guéris : les gens sains ont gagné.
+end-star_spread = Plus personne de sain n'est en vie : les traîtres ont gagné, sauf le dernier d'entre eux.

@@ -1,0 +1,31 @@
+# Scénario 46 en français.
+
+haunt-feast = Le festin
+say-feast_survival = { -survival } : { $freaks } Monstres cannibales (Vitesse { $speed }, Force { $might }, Santé mentale { $sanity }) s'attablent dans la Salle à manger, et autant de Victimes se sont échappées du Grenier. Qui bat un Cannibale le tue. Avant que le premier d'entre vous à gauche du traître ne commence son tour, chaque Victime sans héros auprès d'elle erre de { $stride } pièces tout droit, ou par la sortie suivante à sa gauche là où elle ne peut pas ; elle ne prend pas les escaliers. Qui commence son tour auprès d'une Victime peut d'abord la mener à { $stride } cases dans n'importe quelle direction. Dans le Hall d’entrée, un jet d'au moins { $needed }, de Savoir ou de Force, ouvre la porte d'entrée ; cela met fin au tour et apporte un événement. Dès lors, sortir coûte une case, avec ou sans une Victime, et revenir une case. Vous gagnez quand toutes les Victimes et vous tous êtes dehors et que personne n'a été tué ; ou quand le traître et tous les Cannibales sont morts.
+say-feast_tome = { -tome } : { $freaks } Monstres cannibales vous obéissent (Vitesse { $speed }, Force { $might }, Santé mentale { $sanity }), et autant de Victimes errent dans la maison (Force { $victim_might }, Santé mentale { $victim_sanity }), de { $stride } pièces avant chaque tour du héros à votre gauche. Vous gagnez quand toutes les Victimes ont été mangées, ou quand il ne reste aucun héros en vie ; dès qu'une Victime a quitté la maison, seul ce dernier moyen vous reste. Vous et les Cannibales pouvez attaquer les Victimes. Elles ne rendent pas les coups, et vous ne vous ralentissez pas les uns les autres. Une Victime ou un héros tué laisse un cadavre. Celui d'entre vous qui commence son tour auprès d'un cadavre, sans héros vivant sur place, peut passer tout son tour à le manger : chaque trait monte de { $more }. Un Cannibale battu est mort. Si vous et tous les Cannibales êtes morts, vous avez perdu.
+cannibal-freak = Monstre cannibale
+captive-victim = Victime
+remains-corpse = Cadavre
+state-door_open = La porte d'entrée est ouverte
+state-eaten = Victimes mangées
+state-led_out = Victimes menées dehors
+state-outside = dehors
+state-meals = repas
+state-facing = tournée vers
+say-eats_corpse = { $you } mange un cadavre.
+say-leaves_house = { $you } quitte la maison.
+say-returns_to_house = { $you } revient dans la maison.
+ask-victims_face = De quel côté les Victimes sont-elles tournées ?
+ask-freak_meal = { $m } : quel cadavre mange-t-il ?
+ask-escort = Menez-vous d'abord une Victime ailleurs ?
+ask-escorts-ward = Quelle Victime menez-vous ?
+ask-escort_step = Où menez-vous la Victime ?
+offer-force_front_door = Ouvrir la porte d'entrée
+offer-leave_feast = Quitter la maison
+ask-leave_feast-wards = Quelle Victime emmenez-vous ?
+offer-return_to_feast = Revenir dans la maison
+offer-feast_on = Manger un cadavre (prend tout le tour)
+ask-feast_on-meal = Quel cadavre mangez-vous ?
+end-victims_saved = Toutes les Victimes sont sauves : les héros ont gagné.
+end-freaks_dead = Le traître et tous les Cannibales sont morts : les héros ont gagné.
+end-victims_eaten = Toutes les Victimes ont été mangées : le traître a gagné.

@@ -1,0 +1,31 @@
+# Scenario 3 in italiano.
+
+haunt-frog_leg_stew = Stufato di cosce di rana
+say-frog_leg_stew_survival = { -survival }: c'è una Strega nella casa (Velocità { $speed }, Forza { $might }, Sanità { $sanity }). Nessuno può attaccarla finché non è resa mortale. Ognuno di voi può tentare un passo per turno. In alcune stanze della casa crescono Radici; dove ce n'è una, un tiro di Conoscenza di { $dig } o più la dissotterra. Chi ha una Radice e il Libro ed è nella stanza della Strega può darle forma mortale, con un tiro di Conoscenza di { $form } o più; la Radice si consuma. Da allora ogni attacco vinto contro di lei la uccide, e avete vinto. La Strega può trasformarvi in Rane. Una Rana può solo saltellare; la si può raccogliere e portare come un oggetto, e allora non fa più nulla. Chi ha il Libro ed è nella stanza di una Rana la fa tornare umana con un tiro di Conoscenza di { $cure } o più. Se tutti voi ancora in vita siete Rane, avete perso.
+say-frog_leg_stew_tome = { -tome }: una Strega ti obbedisce (Velocità { $speed }, Forza { $might }, Sanità { $sanity }). Vinci quando ogni eroe è morto o è una Rana. Nella Serra, nella Dispensa e nella Cucina crescono Radici, non appena queste stanze sono scoperte; tu non puoi prenderle, e agli eroi ne serve una per farle del male. La Strega non fa altri attacchi, ma lancia un incantesimo in ogni suo turno, prima o dopo il movimento. Pelle di Rana: lei e un eroe nella sua stanza tirano Sanità, e se il suo tiro è più alto l'eroe diventa una Rana. Soffio di Drago: un eroe che lei vede subisce { $fire } dadi di danno fisico, e nulla lo riduce. Ali di Corvo: vola in una stanza qualsiasi, oppure vi manda te se sei accanto a lei. Se hai il Libro, puoi lanciare uno dei primi due nel tuo turno. La prima Rana attira un Gatto (Velocità { $cat_speed }, Forza { $cat_might }) nella stanza dove lo scenario è cominciato. Va verso la Rana più vicina che nessuno porta con sé, e la mangia se vince un attacco. Tu e la Strega non attaccate le Rane.
+spell-skin_of_frog = Pelle di Rana
+spell-breath_of_dragon = Soffio di Drago
+spell-wings_of_raven = Ali di Corvo
+monster-witch = Strega
+monster-witch_cat = Gatto
+haunt_item-root = Radice
+haunt_item-frog = Rana
+zone-roots_in_ground = Radici nel terreno
+state-mortal = La Strega è mortale
+offer-dig_root = Dissotterra la Radice
+offer-form_of_mortal = Da' forma mortale alla Strega
+offer-cure_frog = Fa' tornare umana una Rana
+offer-cast_from_book = Lancia dal Libro: { $spell }
+ask-cast_from_book-spell = Quale incantesimo lanci?
+ask-cure_frog-friend = Quale Rana torna umana?
+ask-witch_spell = Quale incantesimo lancia ora la Strega?
+ask-spell_victim = Chi colpisce l'incantesimo?
+ask-spell_flier = Chi vola?
+ask-spell_goal = In quale stanza?
+say-witch_casts = { $you } lancia { $spell }.
+say-witch_mortal = Ora la Strega è mortale.
+say-becomes_frog = { $you } diventa una Rana.
+say-frog_no_more = { $you } riprende forma umana.
+say-frog_eaten = Il Gatto mangia { $you }.
+end-witch_dead = La Strega è morta: gli eroi hanno vinto.
+end-all_frogs = Ogni eroe ancora in vita è una Rana: il traditore ha vinto.

@@ -1,0 +1,37 @@
+# Scenario 43 in italiano.
+
+haunt-star_sickness = Il male delle stelle
+say-star_sickness_survival = { -survival }: un male venuto dalle stelle è fra voi, e tutti leggete questa pagina. Ognuno ha due gettoni coperti; chi riceve il numero 1, anche solo una volta, è un traditore da quel momento, perfino se il gettone passa ad altri. Il numero 1 non si mostra mai, se non da morti. La prima volta che nel tuo turno condividi una stanza con qualcuno, vi scambiate un gettone a caso; con qualcuno di nuovo, se c'è. Chiunque può attaccare chiunque. Dopo ogni turno di chi ha rivelato lo scenario il male cresce di un dado e attacca la Forza di tutti. Un traditore che muore salta un turno e poi risorge come Alieno (Velocità { $speed }, Forza { $might }, Sanità { $sanity }). C'è un rimedio: un Siero, fatto di { $parts } parti. Una parte è un tiro di Conoscenza di { $lab } o più nel Laboratorio di Ricerca, con un dado in più per ogni altro esploratore presente e per il Libro; oppure un'erba, trovata alla fine di un turno nella Serra o nei Giardini con un tiro di Conoscenza di { $herb } o più, e portata lì. Ogni tipo serve almeno una volta, e chi aggiunge l'ultima parte ha il Siero. Per uno spazio lo si inietta a chi acconsente, o a un traditore che si sta trasformando; con la forza è un attacco di Velocità. Guarisce i sani: niente scambi, niente male, e ciò che hanno perso ritorna. Uccide per sempre traditori e Alieni. I sani vincono quando tutti i vivi sono guariti. I traditori vincono quando nessun altro è vivo; ma chi si è contagiato per ultimo ha perso.
+say-star_sickness_caught = { $you } ha il numero 1, ed è un traditore da ora in poi.
+say-star_sickness_swap = { $you } e { $other } si scambiano un gettone.
+say-star_sickness_strikes = Il male attacca tutti con { $dice } dadi: { $n }.
+say-star_sickness_part = { $you } aggiunge una parte del Siero: { $n } di { $parts }.
+say-star_sickness_serum = { $you } ha preparato il Siero.
+say-star_sickness_ended = Il Siero è veleno per { $you }, che era un traditore.
+say-star_sickness_cured = Il Siero guarisce { $you }.
+say-star_sickness_changes = { $you } era un traditore, e si sta trasformando in qualcos'altro.
+lot-spore = Numero 1
+lot-clean = Altro numero
+zone-lots = Gettoni
+zone-lot_pool = Gettoni da distribuire
+haunt_item-herb = Erba
+haunt_item-serum = Siero
+monster-alien = Alieno
+state-fever = Dadi del male
+state-lab_parts = Parti del Siero dal laboratorio
+state-herb_parts = Parti del Siero dalle erbe
+state-infected = Traditore
+state-cured = Guarigione
+state-changing = Turni prima che sorga un Alieno
+ask-swap_lots-other = Con chi scambi un gettone?
+ask-look_for_herbs = Cerchi delle erbe?
+ask-accept_serum = { $you } vuole iniettarti il Siero. Acconsenti?
+offer-lab_test = Lavora al Siero nel laboratorio
+offer-add_herb = Aggiungi un'erba al Siero
+offer-inject = Inietta il Siero a { $patient }
+offer-inject_by_force = Inietta il Siero con la forza a { $target }
+ask-add_herb-plant = Quale erba?
+ask-inject-patient = Chi riceve il Siero?
+ask-inject_by_force-target = Chi riceve il Siero?
+end-star_cured = Tutti i vivi sono guariti: i sani hanno vinto.
+end-star_spread = Nessun sano è vivo: hanno vinto i traditori, tranne l'ultimo di loro.

@@ -1,0 +1,31 @@
+# Scenario 46 in italiano.
+
+haunt-feast = Il banchetto
+say-feast_survival = { -survival }: { $freaks } Mostri Cannibali (Velocità { $speed }, Forza { $might }, Sanità { $sanity }) si siedono a tavola nella Sala da Pranzo, e altrettante Vittime sono fuggite dalla Soffitta. Chi batte un Cannibale lo uccide. Prima che il primo di voi alla sinistra del traditore cominci il turno, ogni Vittima senza un eroe accanto vaga per { $stride } stanze sempre diritto, o per l'uscita successiva alla sua sinistra dove non può; non prende le scale. Chi comincia il turno accanto a una Vittima può prima condurla di { $stride } spazi dovunque. Nella Sala d'Ingresso un tiro di { $needed } o più, di Conoscenza o di Forza, apre la porta principale; ciò pone fine al turno e porta un evento. Da allora uscire costa uno spazio, con o senza una Vittima, e rientrare uno spazio. Vincete quando tutte le Vittime e tutti voi siete fuori e nessuno è stato ucciso; oppure quando il traditore e tutti i Cannibali sono morti.
+say-feast_tome = { -tome }: { $freaks } Mostri Cannibali ti obbediscono (Velocità { $speed }, Forza { $might }, Sanità { $sanity }), e altrettante Vittime vagano per la casa (Forza { $victim_might }, Sanità { $victim_sanity }), di { $stride } stanze prima di ogni turno dell'eroe alla tua sinistra. Vinci quando tutte le Vittime sono state mangiate, o quando non resta in vita nessun eroe; una volta che una Vittima ha lasciato la casa, serve solo la seconda cosa. Tu e i Cannibali potete attaccare le Vittime. Queste non restituiscono i colpi, e non vi rallentate a vicenda. Una Vittima o un eroe ucciso lascia un cadavere. Chi di voi comincia il turno accanto a un cadavere, senza eroi vivi presenti, può passare l'intero turno a mangiarlo: ogni caratteristica sale di { $more }. Un Cannibale battuto è morto. Se tu e tutti i Cannibali siete morti, hai perso.
+cannibal-freak = Mostro Cannibale
+captive-victim = Vittima
+remains-corpse = Cadavere
+state-door_open = La porta principale è aperta
+state-eaten = Vittime mangiate
+state-led_out = Vittime condotte fuori
+state-outside = fuori
+state-meals = pasti
+state-facing = rivolta a
+say-eats_corpse = { $you } mangia un cadavere.
+say-leaves_house = { $you } lascia la casa.
+say-returns_to_house = { $you } rientra in casa.
+ask-victims_face = Da che parte sono rivolte le Vittime?
+ask-freak_meal = { $m }: quale cadavere mangia?
+ask-escort = Prima conduci via una Vittima?
+ask-escorts-ward = Quale Vittima conduci?
+ask-escort_step = Dove conduci la Vittima?
+offer-force_front_door = Apri la porta principale
+offer-leave_feast = Lascia la casa
+ask-leave_feast-wards = Quale Vittima porti con te?
+offer-return_to_feast = Rientra in casa
+offer-feast_on = Mangia un cadavere (richiede l'intero turno)
+ask-feast_on-meal = Quale cadavere mangi?
+end-victims_saved = Tutte le Vittime sono in salvo: gli eroi hanno vinto.
+end-freaks_dead = Il traditore e tutti i Cannibali sono morti: gli eroi hanno vinto.
+end-victims_eaten = Tutte le Vittime sono state mangiate: il traditore ha vinto.
