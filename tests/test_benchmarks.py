@@ -151,6 +151,7 @@ def test_a_change_changes_one_number(tmp_path: Path) -> None:
     assert file.read_text("utf-8") == "a: {cost: 42}\nb: {cost: 5}\n"
 
 
+@pytest.mark.long
 def test_the_table_and_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -118,7 +118,7 @@ def _edit_rulesets(seeds: range) -> None:
 
 
 def test_edited_rulesets() -> None:
-    _edit_rulesets(range(20))
+    _edit_rulesets(range(12))
 
 
 @pytest.mark.long
