@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 _AMONG = re.compile(r"\[(\w+) for \1 in (.*?) if (.*)\]")
 """Those of a list for which a condition holds."""
@@ -14,6 +15,9 @@ _SEVERAL = re.compile(r"_flat\(G\.z\[(\d+):(\d+)\]\)")
 _OWN = re.compile(r"G\.z\[\w+ \+ (\d+)\]")
 _EXITS = re.compile(r"_exits\(G, (.*)\)")
 _DOORS = re.compile(r"_(?:exits|parted)\(G, (.*?)\)(?:\[[01]\])?")
+_BESIDE = re.compile(r"\[(\w+) for \1((?:, \w+)+) in zip\((\w+)((?:, G\.[cz]\[\d+:\d+\])+)\) if (.*)\]")
+"""The same, where cells or zones are gone through beside the list."""
+_STRETCH = re.compile(r"G\.([cz])\[(\d+):")
 _WORD = re.compile(r"\w+")
 _SLOT = re.compile(r"G\.([cz])\[(\w+)(?: ([+-]) (\d+))?\]")
 _CELL = re.compile(r"G\.c\[(?:\d+|(\w+)(?: \+ \d+)?)\]")
@@ -185,6 +189,25 @@ def flat(things: object, source: str, x: str, y: str, inner: str) -> str:
         first = line.start + int(f"{match[3] or ''}{match[4] or 0}")
         return f"tuple(_flat(G.z[{first}:{first + len(line)}]))"
     return f"tuple([{y} for {x} in {source} for {y} in {inner}])"
+
+
+def is_among(x: str, values: str, known: Mapping[str, object]) -> str:
+    """Whether something is in a list: where that is chosen from another one, only this one of them is looked at.
+
+    `known`: what constants are.
+    """
+    inner = bare(values)
+    among = _AMONG.fullmatch(inner)
+    if among is not None and closed(among[2]) and closed(among[3]):
+        return f"{is_among(x, among[2], known)} and {renamed(among[3], among[1], x)}"
+    beside = _BESIDE.fullmatch(inner)
+    line = in_a_row(known.get(beside[3])) if beside is not None else None
+    if beside is None or line is None or not closed(beside[5]):
+        return f"{x} in {values}"
+    where = renamed(beside[5], beside[1], x)
+    for local, (kind, first) in zip(_WORD.findall(beside[2]), _STRETCH.findall(beside[4]), strict=True):
+        where = renamed(where, local, f"G.{kind}[{x} + {int(first) - line.start}]")
+    return f"{x} in {beside[3]} and {where}"
 
 
 def renamed(text: str, local: str, name: str) -> str:

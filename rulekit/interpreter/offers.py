@@ -18,7 +18,7 @@ from rulekit.interpreter.bundles import bundle_test, not_off, paths_of
 from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.exprs import Text
-from rulekit.interpreter.listings import bare, closed
+from rulekit.interpreter.listings import bare, closed, is_among
 from rulekit.interpreter.plans import held_by, is_quick, open_lines, open_test, pick_all, plan_of, single_candidates
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
@@ -239,7 +239,7 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
     if body.who is not None:
         asker = text.copy()
         asker.you = None
-        tests.append(f"you_0 in {asker.expr(body.who)}")
+        tests.append(is_among("you_0", asker.expr(body.who), compiler.constants))
     if site.source.home.side is not None:
         tests.append(f"_on_side(G, you_0, {compiler.enum('side').index(site.source.home.side)})")
     off = _off_test(compiler, site)
