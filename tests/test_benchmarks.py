@@ -127,6 +127,7 @@ LINT_ROWS = [
 ]
 
 
+@pytest.mark.long
 def test_linting_beside_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     """With small games, because the point here is that it works."""
     monkeypatch.setitem(lint.CHANGES, "shipped", ("pig/ruleset.yaml", re.compile(r"(?<=players: )\d+")))

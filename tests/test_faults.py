@@ -32,7 +32,7 @@ def _shares(folder: Path, seeds: range, record: Callable[[str, object], None]) -
 
 
 def test_a_sample_of_faults_is_found(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
-    found, right = _shares(tmp_path, range(80), record_property)
+    found, right = _shares(tmp_path, range(30), record_property)
     assert found >= 0.97
     assert right >= 0.95
 

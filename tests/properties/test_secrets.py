@@ -34,7 +34,7 @@ from tests.properties.games import (
 )
 from tests.properties.test_conservation import broken
 
-LONG = 1500
+LONG = 500
 """So many answers are long."""
 DRAWS = 24
 """So often secrets are drawn, to see what can come of it."""
