@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Thing, Zone, plain
-from rulekit.dsl.world import Card, Stored, World
+from rulekit.dsl.world import Card, Stored
 from rulekit.interpreter.faults import Trouble
 from rulekit.ruleset.model import (
     BundleDef,
@@ -105,9 +105,6 @@ class Layout:
     """By kind and closed list: the slots called like the members of the list, and the things that have them."""
 
     # ------------------------------------------------------------------------------ asking
-    def world(self) -> World:
-        return self.ruleset.world
-
     def is_entity(self, kind: str) -> bool:
         return not any(top in self.ancestry(kind) for top in ("offer", "bundle"))
 
