@@ -247,7 +247,7 @@ class Game:
             at = at[0]
         if at is not trail:  # something was taken back
             found = []
-        says = self.state.p.compiler.says
+        says = self.state.p.register.says
         for raw in reversed(new):
             number, values, mask = raw
             if seat is not None and not mask >> seat & 1:
