@@ -137,6 +137,10 @@ class Register:
     """Each with what it is made for, and who has its functions."""
     turns: bool = False
     """Can a thing be turned over?"""
+    printed: dict[Stored, list[object]] = field(default_factory=dict)
+    """Printed fields that were asked for, by member; the last row is for things without a name."""
+    owners: tuple[tuple[int | None, ...] | None] | None = None
+    """Who has what lies in each zone, once that is worked out."""
 
 
 Again = Callable[["Compiler"], Unit]

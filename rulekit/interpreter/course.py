@@ -158,6 +158,8 @@ def _invariants(compiler: Compiler) -> bool:
 
     What speaks of zones only is tested when one of them is no longer as it was at the last test.
     """
+    if "invariants" in compiler.functions:
+        return len(compiler.functions["invariants"][0]) > 1
     tests: list[str] = []
     of_zones: list[str] = []
     zones: set[int] = set()
@@ -178,8 +180,7 @@ def _invariants(compiler: Compiler) -> bool:
     if zones:
         now = f"    if G.z[{min(zones)}:{max(zones) + 1}] != G.sound:"
         tests += [now, *of_zones, f"        G.sound = G.z[{min(zones)}:{max(zones) + 1}]"]
-    if tests and "invariants" not in compiler.functions:
-        compiler.functions["invariants"] = (["def invariants(G):", *tests], None)
+    compiler.functions["invariants"] = (["def invariants(G):", *(tests or ["    return"])], None)
     return bool(tests)
 
 

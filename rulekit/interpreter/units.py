@@ -101,8 +101,6 @@ class Return:
 
 
 Op = Py | Call | Ask | If | For | While | Break | Continue | Return
-_PLAIN = (Py, Call, Ask, Break, Continue, Return)
-"""Statements with none inside."""
 
 
 @dataclass(eq=False, slots=True)
@@ -147,13 +145,22 @@ def inner(op: Op) -> Iterator[list[Op]]:
         yield op.body
 
 
-def walk(ops: Iterable[Op]) -> Iterator[Op]:
+def walk(ops: Iterable[Op]) -> list[Op]:
+    """All statements of a block, in order, with those inside them."""
+    found: list[Op] = []
+    _walk(ops, found)
+    return found
+
+
+def _walk(ops: Iterable[Op], found: list[Op]) -> None:
     for op in ops:
-        yield op
-        if not isinstance(op, _PLAIN):
-            for block in inner(op):
-                if block:
-                    yield from walk(block)
+        found.append(op)
+        kind = type(op)
+        if kind is If:
+            _walk(op.then, found)  # type: ignore[union-attr]
+            _walk(op.otherwise, found)  # type: ignore[union-attr]
+        elif kind is For or kind is While:
+            _walk(op.body, found)  # type: ignore[union-attr]
 
 
 def spoken(ops: Iterable[Op]) -> set[str]:

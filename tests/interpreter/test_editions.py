@@ -23,7 +23,7 @@ WAYS = {"an edition for all that is on": (1, 40), "one for everything": (1, 0), 
 """From how many bundles on there are editions, and how many of them at most."""
 
 
-@pytest.fixture(params=WAYS.values(), ids=WAYS.keys())
+@pytest.fixture(params=list(WAYS.values()), ids=list(WAYS))
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     fewest, most = request.param
     monkeypatch.setattr(editions, "FEWEST", fewest)
