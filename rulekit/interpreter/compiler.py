@@ -137,6 +137,8 @@ class Register:
     """Each with what it is made for, and who has its functions."""
     turns: bool = False
     """Can a thing be turned over?"""
+    kept: dict[Value, int] = field(default_factory=dict)
+    """Values that are kept in a state, by where."""
     printed: dict[Stored, list[object]] = field(default_factory=dict)
     """Printed fields that were asked for, by member; the last row is for things without a name."""
     owners: tuple[tuple[int | None, ...] | None] | None = None
@@ -181,6 +183,7 @@ class Compiler:
     noticed: dict[object, int] = field(default_factory=dict)
     becoming: list[Listener] = field(default_factory=list)
     planned: dict[object, int] = field(default_factory=dict)
+    kept: dict[Value, int] = field(default_factory=dict)
     field_numbers: dict[Stored, int] = field(default_factory=dict)
     on_if: dict[int, str] = field(default_factory=dict)
     cover: Cover | None = None

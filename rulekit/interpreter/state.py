@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulekit.interpreter.units import EVERY_TEST
+from rulekit.interpreter.units import EVERY_TEST, MOST_KEPT
 
 Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
@@ -26,6 +26,7 @@ class State:
         "eid",
         "face",
         "gaps",
+        "kept",
         "known",
         "laid",
         "live",
@@ -81,6 +82,7 @@ class State:
         self.turn: int | None = None
         self.live = False
         self.due = EVERY_TEST
+        self.kept: list[Any] = [None] * MOST_KEPT
         self.checks = True
         self.skip: Any = None
         self.sound: Any = None
@@ -118,6 +120,7 @@ class State:
         new.turn = self.turn
         new.live = self.live
         new.due = self.due
+        new.kept = self.kept[:]
         new.checks = self.checks
         new.skip = self.skip
         new.sound = self.sound

@@ -7,6 +7,7 @@ number at the end marks them, so that those that are still needed after a wait c
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -16,6 +17,8 @@ DEEPEST = 511
 """So many calls may wait for each other; of the steps of a flow, far fewer."""
 DEEPEST_STEP = 100
 EVERY_TEST = -1
+MOST_KEPT = 90
+"""So many values are kept at most: a bit for each stands in a number that is changed all the time."""
 LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
 _CHANCE = re.compile(r"\b_(shuffle|random|random_some|throw)\(|\b_(move|draw)\(.*, 2\)")
 
@@ -249,7 +252,7 @@ def find_waiting(units: Iterable[Unit]) -> None:
     for unit in every:
         if not unit.native:
             unit.waits = unit.first or any(isinstance(op, Ask) for op in walk(unit.body))
-    for unit in recursive_units(every, calls):
+    for unit in loop_breakers(every, calls):
         unit.waits = unit.recursive = True
     callers: dict[Unit, list[Unit]] = {}
     for unit, called in calls.items():
@@ -283,6 +286,26 @@ def find_counted(units: Iterable[Unit]) -> None:
                 weights[unit] = 1 if unit.counted else weight
             else:
                 todo += waiting
+
+
+def loop_breakers(units: list[Unit], calls: dict[Unit, set[Unit]]) -> set[Unit]:
+    """Some units without which no chain of calls would lead back to its beginning; as few as are quickly found.
+
+    All steps of the flow that can lead back to themselves are among them, since they have a limit of their own. Those
+    that were found before stay what they are.
+    """
+    found = {unit for unit in units if unit.recursive}
+    circle = recursive_units(units, {unit: called - found for unit, called in calls.items()} if found else calls)
+    while circle:
+        steps = {unit for unit in circle if unit.deepest == DEEPEST_STEP}
+        inside = set(circle)
+        callers = Counter(other for unit in circle for other in calls[unit] if other in inside)
+        busiest = max(circle, key=lambda unit: (callers[unit] * len(calls[unit] & inside), -unit.number))
+        taken = steps or {busiest}
+        found |= taken
+        left = [unit for unit in circle if unit not in taken]
+        circle = recursive_units(left, {unit: calls[unit] - found for unit in left})
+    return found
 
 
 def called_units(units: Iterable[Unit]) -> dict[Unit, set[Unit]]:

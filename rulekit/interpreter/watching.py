@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulekit.interpreter.bundles import can_be_on, homes_with_off, paths_of
 from rulekit.interpreter.compiler import Compiler, Source
 from rulekit.interpreter.endings import ENDING, test_bit
+from rulekit.interpreter.keeping import keep_values
 from rulekit.interpreter.reads import noticed, reads, source_reads
 
 
@@ -36,3 +37,4 @@ def watch(compiler: Compiler) -> None:
         compiler.watch(test_bit(compiler, listener), noticed(compiler, read))
     if not compiler.watched and any(home.rules.ends for home in homes):
         compiler.watched.add("always")
+    keep_values(compiler)
