@@ -56,8 +56,7 @@ class Generated:
         if new:
             self.lowered(new)
             mark_changes(compiler, new)
-            clauses = {unit for key, unit in compiler.made.items() if isinstance(key, tuple) and key[0] == "clause"}
-            put_in_place(new, {*keep, *clauses})
+            put_in_place(new, {*keep, *(unit for unit in compiler.units if unit.trigger)})
             for unit in new:
                 simplify(unit)
             drop_idle_calls(new)
@@ -167,14 +166,17 @@ class Generated:
 
     def as_function(self, unit: Unit) -> Callable[..., Any]:
         """A unit to be called like one that waits: true if somebody is asked, else its result is in the state."""
+        if not unit.native and unit.name not in self.texts:
+            self.write(unit)
         if unit.framed:
             entry, code = self.entries[unit.number], self.table.code
             return lambda G, *args: code[entry](G, (entry, *args))
+        function: Callable[..., Any] = self.namespace[unit.name]
         if unit.waits:
-            return lambda G, *args: self.namespace[unit.name](G, *args)
+            return function
 
         def call(G: State, *args: Any) -> None:
-            G.r = self.namespace[unit.name](G, *args)
+            G.r = function(G, *args)
 
         return call
 

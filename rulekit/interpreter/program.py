@@ -74,7 +74,7 @@ class Program(Generated, Keys):
             compiler.values.update({value.value: (value, home) for value in home.rules.values})
         self.layout = compiler.layout = lay_out(ruleset, players, self._count_copies)
         self._plans: dict[int, Any] = {}
-        self.in_play: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self.in_play: dict[int, tuple[list[int], tuple[int, ...]]] = {}
         self.ages = compiler.ages = [False] * len(self.layout.zones)
         self._tables()
         self._register()

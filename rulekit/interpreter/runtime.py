@@ -132,17 +132,12 @@ def in_play(G: State, low: int, high: int) -> tuple[int, ...]:
     if G.n < 0:
         tired()
     w = G.w[low:high]
-    out = w.count(OUT)
-    if out == 0:
-        return tuple(range(low, high))
-    if out == high - low:
-        return ()
-    kept, where = G.p.in_play, (low, *w)
-    found: tuple[int, ...] | None = kept.get(where)
-    if found is None:
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
-        found = kept[where] = tuple([x for x, zone in enumerate(w, low) if zone != OUT])
+    kept = G.p.in_play
+    last = kept.get(low)
+    if last is not None and last[0] == w:
+        return last[1]  # type: ignore[no-any-return]
+    found = tuple([x for x, zone in enumerate(w, low) if zone != OUT])
+    kept[low] = (w, found)
     return found
 
 

@@ -112,7 +112,7 @@ class Unit:
 
     `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins
     with it. `counted`: each call is counted as work. `foreign`: it is looked up when it is called, by what is on then.
-    `switches`: it stands for switching on a bundle.
+    `switches`: it stands for switching on a bundle. `trigger`: it is what a trigger does.
     """
 
     number: int
@@ -128,6 +128,7 @@ class Unit:
     counted: bool = False
     foreign: bool = False
     switches: bool = False
+    trigger: bool = False
 
     @property
     def framed(self) -> bool:
@@ -291,17 +292,17 @@ def find_counted(units: Iterable[Unit]) -> None:
 def loop_breakers(units: list[Unit], calls: dict[Unit, set[Unit]]) -> set[Unit]:
     """Some units without which no chain of calls would lead back to its beginning; as few as are quickly found.
 
-    All steps of the flow that can lead back to themselves are among them, since they have a limit of their own. Those
-    that were found before stay what they are.
+    All steps of the flow that can lead back to themselves are among them, since they have a limit of their own, and all
+    triggers, by which a circle is named. Those that were found before stay what they are.
     """
     found = {unit for unit in units if unit.recursive}
     circle = recursive_units(units, {unit: called - found for unit, called in calls.items()} if found else calls)
     while circle:
-        steps = {unit for unit in circle if unit.deepest == DEEPEST_STEP}
+        named = {unit for unit in circle if unit.deepest == DEEPEST_STEP or unit.trigger}
         inside = set(circle)
         callers = Counter(other for unit in circle for other in calls[unit] if other in inside)
         busiest = max(circle, key=lambda unit: (callers[unit] * len(calls[unit] & inside), -unit.number))
-        taken = steps or {busiest}
+        taken = named or {busiest}
         found |= taken
         left = [unit for unit in circle if unit not in taken]
         circle = recursive_units(left, {unit: calls[unit] - found for unit in left})
