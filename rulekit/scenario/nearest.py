@@ -24,8 +24,8 @@ from rulekit.scenario.model import Scenario
 from rulekit.scenario.mutants import Mutant
 from rulekit.source import Source, Span
 
-HANDFUL = 50
-"""To compile the rules for other options takes about as long as so many scenarios."""
+HANDFUL = 200
+"""To compile the rules of a large game for other options takes about as long as so many scenarios."""
 
 
 class Nearest:
@@ -34,7 +34,7 @@ class Nearest:
     def __init__(self, scenarios: Sequence[Scenario], walked: Walked) -> None:
         self._trails = [_Trail(marks) for marks in walked.trails]
         self._settled = _Trail(walked.settled)
-        self._tables = [_table(scenario) for scenario in scenarios]
+        self._rules = [compiled_for(scenario) for scenario in scenarios]
         self._likeness = _Likeness(scenarios)
 
     def order(self, mutant: Mutant) -> list[int]:
@@ -44,7 +44,7 @@ class Nearest:
         likeness = self._likeness.of(mutant)
         far = {number: self._trails[number].distance(around) for number in coming}
         coming.sort(key=lambda number: (far[number], -likeness[number]))
-        return list(self._by_table(coming))
+        return list(self._by_rules(coming))
 
     def _coming(self, mutant: Mutant) -> list[int]:
         every = range(len(self._trails))
@@ -56,17 +56,17 @@ class Nearest:
         coming = [number for number in every if any(self._trails[number].comes_to(span) for span in changed)]
         return coming or list(every)
 
-    def _by_table(self, order: list[int]) -> Iterator[int]:
+    def _by_rules(self, order: list[int]) -> Iterator[int]:
         """In handfuls; in each, first what needs nothing to be compiled, then what can be run with the same rules."""
         compiled: dict[object, int] = {}
         for start in range(0, len(order), HANDFUL):
             handful = order[start : start + HANDFUL]
             for number in handful:
-                compiled.setdefault(self._tables[number], len(compiled))
-            yield from sorted(handful, key=lambda number: compiled[self._tables[number]])
+                compiled.setdefault(self._rules[number], len(compiled))
+            yield from sorted(handful, key=lambda number: compiled[self._rules[number]])
 
 
-def _table(scenario: Scenario) -> tuple[int, str]:
+def compiled_for(scenario: Scenario) -> tuple[int, str]:
     """Scenarios for which this is the same are run with the same compiled rules."""
     return scenario.given.players, repr(sorted(scenario.given.options.items()))
 
