@@ -25,7 +25,7 @@ from rulekit.scenario.mutants import Mutant
 from rulekit.source import Source, Span
 
 HANDFUL = 200
-"""To compile the rules of a large game for other options takes about as long as so many scenarios."""
+"""To compile the rules of a large game once more takes about as long as so many scenarios."""
 
 
 class Nearest:
@@ -66,9 +66,14 @@ class Nearest:
             yield from sorted(handful, key=lambda number: compiled[self._rules[number]])
 
 
-def compiled_for(scenario: Scenario) -> tuple[int, str]:
-    """Scenarios for which this is the same are run with the same compiled rules."""
-    return scenario.given.players, repr(sorted(scenario.given.options.items()))
+def compiled_for(scenario: Scenario) -> tuple[int, str, str]:
+    """Scenarios for which this is the same are run with the same compiled rules, more or less.
+
+    Rules are compiled for a number of players and options, and anew for the bundles that are on: mostly, the scenarios
+    of one file are about the same ones.
+    """
+    given = scenario.given
+    return given.players, repr(sorted(given.options.items())), scenario.span.source.name
 
 
 # ---------------------------------------------------------------------------------------------- where they have been
