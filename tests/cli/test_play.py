@@ -510,13 +510,19 @@ def started() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
 
     def start(*arguments: str, **more: Any) -> subprocess.Popen[bytes]:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
-        running.append(subprocess.Popen([sys.executable, "-m", "rulekit", *arguments], env=environment, **more))
+        program = [sys.executable, "-m", "rulekit", *arguments]
+        running.append(subprocess.Popen(program, env=environment, preexec_fn=_may_be_interrupted, **more))
         return running[-1]
 
     yield start
     for process in running:
         with process:
             process.kill()
+
+
+def _may_be_interrupted() -> None:
+    """As at a terminal: what is started in the background of a shell ignores interruptions, and so do its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def read_until(terminal: int, wanted: str, patience: float = 60) -> str:
