@@ -172,11 +172,7 @@ class _Reader:
             self.found.add("type/no-map", node.span, "there is no map to be shown", hint)
             return MapLook()
         lying = {name: slots for name, slots in self.known.anywhere.items() if any(_is_place(slot) for slot in slots)}
-        fields = self.known.of(board.tile, ("field",))
-        return MapLook(
-            self.names(node.get("lying"), lying, "state that is a place"),
-            self.names(node.get("prints"), fields, f"field of a {board.tile}"),
-        )
+        return MapLook(self.names(node.get("lying"), lying, "state that is a place"))
 
     def seats(self, node: Node | None) -> SeatsLook:
         known = self.known.of("player")

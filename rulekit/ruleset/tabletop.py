@@ -36,10 +36,9 @@ class ThingLook:
 
 @dataclass(frozen=True, slots=True)
 class MapLook:
-    """`lying`: states that say where things lie; `prints`: fields told with the names of tiles."""
+    """`lying`: states that say where things lie."""
 
     lying: tuple[str, ...] = ()
-    prints: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,94 @@
+"""The players on a sheet: one's own seat with all that one has, the others below it, numbers under numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rulekit.table.runs import BLANK, GAP, Line, Run, cut, fill, joined, line, parts, styled, width
+from rulekit.table.scene import Fact, Seat
+
+if TYPE_CHECKING:
+    from rulekit.table.arranging import _Sheet
+
+NUMBERS = ("number", "track")
+
+
+class SeatsBlock:
+    def __init__(self, sheet: _Sheet, seats: Sequence[Seat], wide: int) -> None:
+        self.sheet = sheet
+        self.seats = seats
+        self.wide = wide
+        self.manner = sheet.manner
+        narrow = wide < 60 or self.manner.tight
+        self.names = [seat.brief if narrow and not seat.own else seat.name for seat in seats]
+        aligned = [name for seat, name in zip(seats, self.names, strict=True) if not (seat.own and self.manner.tight)]
+        self.broad = min(max(map(width, aligned), default=0), wide // 2)
+
+    def lines(self) -> list[Line]:
+        found: list[Line] = []
+        for seat, name in zip(self.seats, self.names, strict=True):
+            rows = self._row(seat, name)
+            is_long = len(rows) > 1 and self.manner.full
+            found += self._block(seat, name) if is_long or (seat.own and not self.manner.tight) else rows
+        return found
+
+    def _lead(self, seat: Seat, name: Line, most: int) -> Line:
+        """Whose seat it is, with a mark if it is that player's turn."""
+        mark = Run(f"{self.sheet.signs.turn} " if seat.turn else "  ", "strong")
+        shown = cut(name, most, self.sheet.signs.more)
+        return (mark, *fill(styled(shown, "out") if seat.out else shown, self.broad), BLANK, BLANK)
+
+    # ------------------------------------------------------------------------------ a row
+    def _row(self, seat: Seat, name: Line) -> list[Line]:
+        """Numbers in columns, then the rest; what is another's is cut off at the end of the line where it is tight."""
+        lead = self._lead(seat, name, self.wide - 4 if seat.own else self.broad)
+        facts = seat.facts if seat.own or self.manner.full else seat.in_short
+        brief = not seat.own and not self.manner.full
+        numbers = self._numbers(facts, words=seat.own)
+        rest = [fact for fact in facts if fact.sort not in NUMBERS]
+        row = [(numbers, GAP), *(part for fact in rest for part in self.sheet.parts(fact, brief=brief))]
+        if self.manner.tight and not seat.own:
+            whole = tuple(run for piece, joint in row if piece for run in (*piece, *joint))
+            return [cut((*lead, *whole), self.wide, self.sheet.signs.more)]
+        rows = self.sheet.wrapped(row, self.wide, width(lead), 6)
+        return [(*lead, *rows[0]), *rows[1:]]
+
+    def _numbers(self, facts: Sequence[Fact], words: bool = False) -> Line:
+        cells = [
+            fill(self._number(fact, words), max(width(self._number(other, words)) for other in self._alike(fact)))
+            for fact in facts
+            if fact.sort in NUMBERS
+        ]
+        return joined(cells, GAP)
+
+    def _number(self, fact: Fact, words: bool) -> Line:
+        return joined([self.sheet.label(fact, words), fact.brief])
+
+    def _alike(self, fact: Fact) -> list[Fact]:
+        """The same slot at all seats."""
+        return [other for seat in self.seats for other in seat.facts if other.label == fact.label] or [fact]
+
+    # ------------------------------------------------------------------------------ a block
+    def _block(self, seat: Seat, name: Line) -> list[Line]:
+        """Numbers and words beside the name; cards, and tracks with all their numbers, on lines of their own."""
+        tracks = [fact for fact in seat.facts if fact.sort == "track"] if self.manner.full and seat.own else []
+        cards = [fact for fact in seat.facts if fact.sort == "cards"]
+        rest = [fact for fact in seat.facts if fact not in (*tracks, *cards)]
+        words = [fact for fact in rest if fact.sort not in NUMBERS]
+        row = [(self._numbers(rest, words=seat.own), GAP)]
+        row += [part for fact in words for part in self.sheet.parts(fact, words=seat.own)]
+        lead = self._lead(seat, name, self.wide - 4)
+        rows = self.sheet.wrapped(row, self.wide, width(lead), 6)
+        return [(*lead, *rows[0]), *rows[1:], *self._lines_of([*tracks, *cards], seat.own)]
+
+    def _lines_of(self, facts: Sequence[Fact], words: bool) -> list[Line]:
+        """A line for each fact, or more if it is long; what they hold begins in one column."""
+        labels = [self.sheet.label(fact, words) for fact in facts]
+        broad = max(map(width, labels), default=0)
+        found: list[Line] = []
+        for fact, label in zip(facts, labels, strict=True):
+            begin = (*line("    "), *fill(label, broad), BLANK, BLANK)
+            rows = self.sheet.wrapped(parts(fact.pieces, self.sheet.comma), self.wide, width(begin), width(begin))
+            found += [(*begin, *rows[0]), *rows[1:]]
+        return found
