@@ -53,7 +53,7 @@ STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What a table is put on. `plain`: it is read out. `signs`: whether there are more than a keyboard has."""
+    """What a table is written on. `plain`: it is read out. `signs`: whether there are more than a keyboard has."""
 
     wide: int
     high: int
@@ -63,7 +63,7 @@ class Paper:
 
 
 def show_table(screen: Screen, game: Game, seat: int | None, names: Names, news: Sequence[str] = ()) -> None:
-    """Writes the table as a seat sees it, so that there is room left for the question; `news`: what just happened."""
+    """Writes the table as a seat sees it, so that the question fits below it; `news`: what just happened."""
     decision = game.decision
     asked = decision is not None and decision.player == seat
     options = len(decision.options) if decision is not None and asked and decision.kind != "number" else 1
@@ -81,7 +81,7 @@ def draw(
     scene = _composer(ruleset, names).scene(view, signs, news)
     if paper.plain:
         return [harmless(line) for line in read_out(scene, names)]
-    lines = _clean(arrange(scene, paper.wide, paper.high, signs))
+    lines = _harmless(arrange(scene, paper.wide, paper.high, signs))
     return _coloured(lines) if paper.coloured else [text_of(line) for line in lines]
 
 
@@ -89,7 +89,7 @@ def sheet(
     view: dict[str, Any], ruleset: model.Ruleset, names: Names, wide: int, high: int, signs: Signs = DRAWN
 ) -> list[Line]:
     """The same as lines with named styles."""
-    return _clean(arrange(_composer(ruleset, names).scene(view, signs), wide, high, signs))
+    return _harmless(arrange(_composer(ruleset, names).scene(view, signs), wide, high, signs))
 
 
 @lru_cache(maxsize=8)
@@ -97,7 +97,7 @@ def _composer(ruleset: model.Ruleset, names: Names) -> Composer:
     return Composer(ruleset, names)
 
 
-def _clean(lines: Iterable[Line]) -> list[Line]:
+def _harmless(lines: Iterable[Line]) -> list[Line]:
     """Lines without anything that would drive a terminal, or go on to another line."""
     return [tuple(Run(harmless(run.text).replace("\n", " "), run.style) for run in line) for line in lines]
 

@@ -1,6 +1,6 @@
 """From `table.yaml`, that of the base and those of its expansions, to a checked `Tabletop`.
 
-An expansion adds to what its base says: lists grow at their end, maps by their keys; where both say one thing, the
+An expansion adds to what its base says: lists and maps go on with what it says; where both say one thing, the
 expansion does. All names are looked up in the ruleset and in all its bundles: a bundle's slot is shown when it is on.
 """
 

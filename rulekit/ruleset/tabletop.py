@@ -54,7 +54,7 @@ class PanelLook:
 
 @dataclass(frozen=True, slots=True)
 class SeatsLook:
-    """`in_short`: what is shown of the others where there is little room; None for all of `shows`."""
+    """`in_short`: what is shown of the others where there is little space; None for all of `shows`."""
 
     shows: tuple[str, ...] = ()
     in_short: tuple[str, ...] | None = None

@@ -1,7 +1,7 @@
 """From a scene to lines that fit a screen: from the roomiest manner to the tightest, the first that fits is taken.
 
 What matters stays in every manner: whose turn it is, what one holds oneself, what the others have in numbers, and on a
-map what is near. Where there is room, everything has a line of its own; where there is little, the others get one line
+map what is near. Where there is space, everything has a line of its own; where there is little, the others get one line
 each. On a wide screen the players stand beside the map.
 """
 
@@ -19,12 +19,12 @@ from rulekit.table.signs import Signs
 WIDE = 100
 """From so many columns on the players stand beside the map."""
 NEWS = 3
-"""Where there is little room, only so many of the last news are told."""
+"""Where there is little space, only so many of the last news are told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How much room things get.
+    """How much space things get.
 
     `full`: the others' cards in full too, and tracks with all their numbers. `ruled`: panels have titles on lines of
     their own. `tight`: the others on one line each, and short words. `bare`: only what one needs to go on.
@@ -74,12 +74,12 @@ class _Sheet:
             return [*head, *self._beside(maps, others, self.high - len(head) - len(news)), *news]
         rest = [one for panel in others for one in self.panel(panel, self.wide)] if self._tells_all(maps) else []
         seats = self.seats(self.wide)
-        room = self.high - len(head) - len(rest) - len(seats) - len(news)
-        drawn = [one for panel in maps for one in self.map(panel, self.wide, room)]
+        space = self.high - len(head) - len(rest) - len(seats) - len(news)
+        drawn = [one for panel in maps for one in self.map(panel, self.wide, space)]
         return [*head, *drawn, *rest, *seats, *news]
 
     def _tells_all(self, maps: Sequence[Panel]) -> bool:
-        """Where a map takes what little room there is, stacks and the like must wait."""
+        """Where a map takes what little space there is, all else in the middle must wait."""
         return not (self.manner.bare and maps)
 
     def _beside(self, maps: Sequence[Panel], others: Sequence[Panel], high: int) -> list[Line]:
@@ -183,7 +183,7 @@ class _Sheet:
 
     # ------------------------------------------------------------------------------ what has happened
     def news(self) -> list[Line]:
-        """Line by line; where there is little room, only the last ones."""
+        """Line by line; where there is little space, only the last ones."""
         if not self.scene.news:
             return []
         kept = self.scene.news[-NEWS:] if self.manner.tight else self.scene.news

@@ -18,7 +18,7 @@ from rulekit.table.scene import Fact
 from rulekit.table.signs import Signs
 
 FEW = 5
-"""So many hidden cards are drawn one by one."""
+"""So many backs are drawn one by one."""
 
 
 @dataclass(frozen=True, slots=True)

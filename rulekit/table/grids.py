@@ -36,7 +36,7 @@ class Window:
 
 
 def window(grid: Grid, wide: int, high: int) -> Window:
-    """As much of a grid as fits; tiles as wide as there is room for, with two lines for their names if that fits."""
+    """As much of a grid as fits; tiles as wide as they can be, with two lines for their names if that fits."""
     xs, ys = _span([tile.x for tile in grid.tiles]), _span([tile.y for tile in grid.tiles])
     needed = max(NARROWEST, *(columns(tile.name) for tile in grid.tiles))
     inside = max(NARROWEST, min(WIDEST, needed, (wide - 1) // len(xs) - 1))

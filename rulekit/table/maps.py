@@ -32,17 +32,17 @@ class MapBlock:
     def lines(self) -> list[Line]:
         first, *others = self.panel.grids
         legend = self._legend()
-        spared = bool(others) if self.manner.bare else len(others) + len(legend)
+        below = bool(others) if self.manner.bare else len(others) + len(legend)
         least = LEAST if self.manner.tight else WANTED
-        rows = [self._drawn(first, self.wide, max(self.high - spared - 1, least))]
+        rows = [self._drawn(first, self.wide, max(self.high - below - 1, least))]
         told: list[Grid] = []
         for grid in others:
-            if self.manner.bare or not self._add(rows, grid, spared):
+            if self.manner.bare or not self._add(rows, grid, below):
                 told.append(grid)
         found = [one for row in rows for one in row]
         return [*found, *self._below(told), *(() if self.manner.bare else legend)]
 
-    def _add(self, rows: list[list[Line]], grid: Grid, spared: int) -> bool:
+    def _add(self, rows: list[list[Line]], grid: Grid, below: int) -> bool:
         """Draws one more grid in full, beside another one or below them, if it fits."""
         for at, row in enumerate(rows):
             used = max(width(one) for one in row[1:])
@@ -50,7 +50,7 @@ class MapBlock:
             if block is not None:
                 rows[at] = _side_by_side(row, block, used)
                 return True
-        left = self.high - spared - sum(map(len, rows))
+        left = self.high - below - sum(map(len, rows))
         block = self._whole(grid, self.wide, left)
         if block is not None:
             rows.append(block)
@@ -62,14 +62,14 @@ class MapBlock:
         return [self.sheet.rule(wide, grid.name, self._out_of_sight(grid, view)), *rows]
 
     def _whole(self, grid: Grid, wide: int, high: int) -> list[Line] | None:
-        """A grid drawn in full, if it fits."""
+        """A grid drawn as a whole, if it fits."""
         view = grids.window(grid, wide - 1, high - 1)
         if grids.beyond(grid, view) or view.size[0] + 1 > wide or view.size[1] + 1 > high:
             return None
         return self._drawn(grid, wide, high - 1)
 
     def _below(self, told: list[Grid]) -> list[Line]:
-        """Grids that are not drawn, a line each; where there is no room, one line for all."""
+        """Grids that are not drawn, a line each; where space is short, one line for all."""
         rows = [grids.in_short(grid, self.signs) for grid in told]
         if self.manner.bare and rows:
             rows = [joined(rows, self.sheet.dot)]

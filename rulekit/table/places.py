@@ -14,7 +14,7 @@ from rulekit.table.scene import Figure, Grid, Item, Tile
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 OPPOSITE = {"north": "south", "east": "west", "south": "north", "west": "east"}
 
-Spot = tuple[str, int, int]
+Square = tuple[str, int, int]
 """A grid, and a place on it."""
 
 
@@ -29,11 +29,11 @@ class Places:
         self.look = look
         self.tiles: Mapping[str, Any] = facts.view["map"]
         self.tile_of = {place: tile for tile, lies in self.tiles.items() for place in lies["areas"] or [tile]}
-        self.at: dict[Spot, str] = {self._spot(tile): tile for tile in self.tiles}
+        self.at: dict[Square, str] = {self._square(tile): tile for tile in self.tiles}
         self.marks = _Marks(facts)
         self.standing = self._standing()
 
-    def _spot(self, tile: str) -> Spot:
+    def _square(self, tile: str) -> Square:
         lies = self.tiles[tile]
         return lies[self.board.grids], lies["x"], lies["y"]
 
@@ -127,7 +127,7 @@ class Places:
 
     def _doors(self, tile: str) -> Iterator[tuple[str, str | None]]:
         """The doors of a tile with the names of the tiles behind them; a door that meets a wall is none."""
-        grid, x, y = self._spot(tile)
+        grid, x, y = self._square(tile)
         for side in self.tiles[tile]["doors"]:
             east, south = STEPS[side]
             other = self.at.get((grid, x + east, y + south))

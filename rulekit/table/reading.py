@@ -74,6 +74,6 @@ class _Reader:
     def _around(self, tile: Tile) -> Iterator[str]:
         for side, name in tile.doors.items():
             where = self.names.say(f"ui-{side}")
-            yield self.names.say("ui-door", side=where, name=name or self.names.say("ui-door-open"))
+            yield self.names.say("ui-door", side=where, name=name or self.names.say("ui-door-unknown"))
         for way in tile.ways:
             yield self.names.say("ui-way", name=way)

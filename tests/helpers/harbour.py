@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from rulekit import load
-from rulekit.game import Game, Position
+from rulekit.game import Game, Position, Ruleset
 from rulekit.locale.spoken import interface
 from rulekit.table.names import Names
 
@@ -172,6 +173,10 @@ def harbour_game(folder: Path, **more: Any) -> Game:
 
 
 def names_of(game: Game, language: str = "en") -> Names:
-    rules = game.ruleset
+    return _names(game.ruleset, language)
+
+
+@cache
+def _names(rules: Ruleset, language: str) -> Names:
     keys = [use.key for use in rules.messages]
     return Names(rules.words(language).texts, interface(language), keys, has_texts=bool(rules.locales))

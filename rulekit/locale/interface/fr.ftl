@@ -37,8 +37,8 @@ ui-map = Plan
 ui-grid = { $name } ({ $n })
 ui-lies-there = par terre : { $things }
 ui-door = { $side } : { $name }
-ui-door-open = une porte, rien derrière pour l'instant
-ui-way = un passage vers { $name }
+ui-door-unknown = une porte, rien derrière pour l'instant
+ui-way = un chemin vers { $name }
 ui-slot = { $name } : { $value }
 ui-bundles = En vigueur
 
