@@ -78,18 +78,24 @@ def draw(
 ) -> list[str]:
     """The table of a view as lines that can be written as they are."""
     signs = DRAWN if paper.signs else TYPED
-    scene = _composer(ruleset, names).scene(view, signs, news)
     if paper.plain:
-        return [harmless(line) for line in read_out(scene, names)]
-    lines = _harmless(arrange(scene, paper.wide, paper.high, signs))
+        scene = _composer(ruleset, names).scene(view, signs, news)
+        return [harmless(line).replace("\n", " ") for line in read_out(scene, names)]
+    lines = sheet(view, ruleset, names, paper.wide, paper.high, signs, news)
     return _coloured(lines) if paper.coloured else [text_of(line) for line in lines]
 
 
 def sheet(
-    view: dict[str, Any], ruleset: model.Ruleset, names: Names, wide: int, high: int, signs: Signs = DRAWN
+    view: dict[str, Any],
+    ruleset: model.Ruleset,
+    names: Names,
+    wide: int,
+    high: int,
+    signs: Signs = DRAWN,
+    news: Sequence[str] = (),
 ) -> list[Line]:
     """The same as lines with named styles."""
-    return _harmless(arrange(_composer(ruleset, names).scene(view, signs), wide, high, signs))
+    return _harmless(arrange(_composer(ruleset, names).scene(view, signs, news), wide, high, signs))
 
 
 @lru_cache(maxsize=8)

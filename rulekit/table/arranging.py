@@ -135,19 +135,22 @@ class _Sheet:
         return [(*lead, *rows[0]), *rows[1:]]
 
     def holders(self, holders: Sequence[Holder], wide: int) -> list[Line]:
-        """Things in columns if they are short, or can be; else one below the other."""
+        """Things in as many columns as they fit into; else one below the other."""
         if not holders:
             return []
         name = max(width(holder.name) for holder in holders)
-        for brief in (False, True) if self.manner.tight else (False,):
+        for brief in (False, True) if self.manner.bare else (False,):
             cells = [(*fill(holder.name, name), *GAP, *self._held(holder, brief)) for holder in holders]
-            broad = max(map(width, cells))
-            across = min((wide + 2) // (broad + 3), len(cells))
-            if across > 1:
-                rows = -(-len(cells) // across)
-                columns = [[fill(cell, broad) for cell in cells[at::rows]] for at in range(rows)]
-                return [(BLANK, *joined(row, line("   "))) for row in columns]
+            for rows in range(1, len(cells)):
+                columns = [cells[at : at + rows] for at in range(0, len(cells), rows)]
+                broad = [max(map(width, column)) for column in columns]
+                if sum(broad) + 3 * len(broad) - 2 <= wide:
+                    return [self._across(columns, broad, row) for row in range(rows)]
         return [row for holder in holders for row in self._holder(holder, name, wide)]
+
+    def _across(self, columns: Sequence[Sequence[Line]], broad: Sequence[int], row: int) -> Line:
+        cells = [fill(_at(column, row), wide) for column, wide in zip(columns, broad, strict=True)]
+        return (BLANK, *joined(cells, line("   ")))
 
     def _held(self, holder: Holder, brief: bool) -> Line:
         return joined((self.fact(fact, brief=brief) for fact in holder.facts), self.dot)

@@ -6,6 +6,8 @@ sight on which side. A door behind which nothing lies yet is dotted.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rulekit.table.runs import Line, Run, columns, cut, cut_text, fill, joined, line, width
@@ -14,6 +16,8 @@ from rulekit.table.signs import Signs
 
 NARROWEST, WIDEST = 9, 17
 """Columns inside a tile."""
+MANY = 3
+"""So many figures alike are one mark with their number."""
 _N, _E, _S, _W = 1, 2, 4, 8
 
 
@@ -83,7 +87,7 @@ def beyond(grid: Grid, view: Window) -> dict[str, int]:
 
 def marks(tile: Tile, signs: Signs) -> Line:
     """Who stands on a tile, area by area, and how much lies there."""
-    parts = [joined(_mark(figure) for figure in figures) for figures in tile.parts.values()]
+    parts = [joined(_marks(figures, signs)) for figures in tile.parts.values()]
     if any(parts) and len(parts) > 1:
         standing = joined((part or line(signs.dot, "quiet") for part in parts), Run(f" {signs.bar} ", "quiet"))
     else:
@@ -93,10 +97,16 @@ def marks(tile: Tile, signs: Signs) -> Line:
     return joined([standing, lying])
 
 
-def _mark(figure: Figure) -> Line:
-    if not figure.own:
-        return (figure.mark,)
-    return line(f"[{figure.mark.text}]", f"{figure.mark.style} here")
+def _marks(figures: Sequence[Figure], signs: Signs) -> Iterator[Line]:
+    """The marks of figures in their order; where there are many alike, one with their number."""
+    many = Counter(figure.mark for figure in figures)
+    for mark, own in dict.fromkeys((figure.mark, figure.own) for figure in figures):
+        if own:
+            yield line(f"[{mark.text}]", f"{mark.style} here".strip())
+        elif many[mark] < MANY:
+            yield from [(mark,)] * many[mark]
+        else:
+            yield (mark, Run(f"{signs.times}{many[mark]}", mark.style))
 
 
 class _Canvas:

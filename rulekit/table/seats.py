@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from rulekit.table.arranging import _Sheet
 
 NUMBERS = ("number", "track")
+MUCH = 8
+"""Where space is short and one's own name is so much longer than the others', these do not stand below its end."""
 
 
 class SeatsBlock:
@@ -22,8 +24,10 @@ class SeatsBlock:
         self.manner = sheet.manner
         narrow = wide < 60 or self.manner.tight
         self.names = [seat.brief if narrow and not seat.own else seat.name for seat in seats]
-        aligned = [name for seat, name in zip(seats, self.names, strict=True) if not (seat.own and self.manner.tight)]
-        self.broad = min(max(map(width, aligned), default=0), wide // 2)
+        others = max((width(name) for seat, name in zip(seats, self.names, strict=True) if not seat.own), default=0)
+        own = max((width(name) for seat, name in zip(seats, self.names, strict=True) if seat.own), default=0)
+        apart = self.manner.tight and own > others + MUCH > MUCH
+        self.broad = min(others if apart else max(own, others), wide // 2)
 
     def lines(self) -> list[Line]:
         found: list[Line] = []

@@ -92,3 +92,8 @@ def test_long_names_take_two_lines_or_their_short_form_or_are_cut():
 
 def test_a_grid_in_short_tells_who_and_what_is_where():
     assert text_of(grids.in_short(HOUSE, DRAWN)) == "Ground (3)  Hall [1] 2 · Kitchen *2 · Cellar · │ 3"
+
+
+def test_many_figures_alike_are_one_mark_with_their_number():
+    crowd = tile("Hall", 0, 0, parts={"": (figure("M"), figure("2"), figure("M"), figure("M"), figure("M"))})
+    assert text_of(grids.marks(crowd, DRAWN)) == "M×4 2"

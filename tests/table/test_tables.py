@@ -48,8 +48,7 @@ def test_with_room_everything_has_a_line_of_its_own(harbour):
         ── Stacks ──────────────────────────────────────────────────────────────────────
          Pile 1, on top: Herring (fish 1) · Sea 1
         ── Berths ──────────────────────────────────────────────────────────────────────
-         Berth 1
-         Berth 2  Cod (fish 2), Herring (fish 1)
+         Berth 1     Berth 2  Cod (fish 2), Herring (fish 1)
         ────────────────────────────────────────────────────────────────────────────────
         ► Player 1 (you)  Ann  ● Coins 12  Place The Roads
             Nerve   1[2]4 6
@@ -77,7 +76,7 @@ def test_with_little_room_the_others_get_a_line_each(harbour):
          └─────────┴──╴┄┄┄╶──┘
          ◇ Bell buoy · * Shoal: Old hulk (Inside Cod (fish 2))
          Stacks  Pile 1, on top: Herring (fish 1) · Sea 1
-         Berth 1                 Berth 2  Cod, Herring
+         Berth 1     Berth 2  Cod (fish 2), Herring (fish 1)
         ► Player 1 (you)  Ann  ● Coins 12  Nerve 2  at The Roads  Hold 2 × Cod (fish 2),
               Brocade (silk 7)
           2 Bo  ● 3   Nerve 5  deck Br.  Wet
@@ -184,7 +183,12 @@ def with_table(tmp_path: Path, old: str, new: str) -> Game:
             "Nerve 2",
             "► Player 1 (you)  Ann  ● Coins 12  Nerve 2  Place The Roads",
         ),
-        ("sea: {as: count}", "quay: {always: true}", "Berth 1", " Berth 1  -"),
+        (
+            "sea: {as: count}",
+            "quay: {always: true}",
+            "Berth 1",
+            " Berth 1  -   Berth 2  Cod (fish 2), Herring (fish 1)",
+        ),
         (
             "sea: {as: count}",
             "debts: {always: true}",
