@@ -45,7 +45,7 @@ class Cards:
     # ------------------------------------------------------------------------------ zones
     def zone(self, known: SlotLore, look: SlotLook, value: list[Any], note: Mapping[str, Any]) -> tuple[Piece, ...]:
         """What lies in a zone, in the form that is wanted, or that fits best."""
-        form = look.form or ("row" if note.get("row") else "top" if known.sight == "top" else "cards")
+        form = look.form or _best_form(known, value, note)
         backs = self.names.backs(note, len(value))
         if form == "count" or (form == "top" and not value):
             return (self._number(value, backs),)
@@ -138,6 +138,15 @@ class Cards:
 
     def _apart(self, words: str, by: str) -> str:
         return self.names.say("ui-apart", name=words, by=by) if by else words
+
+
+def _best_form(known: SlotLore, value: list[Any], note: Mapping[str, Any]) -> str:
+    """A row in its order, a pile by its top, what one may only count by its number; all else card by card."""
+    if note.get("row"):
+        return "row"
+    if known.sight == "count" and not any(value):
+        return "count"
+    return "top" if known.sight == "top" else "cards"
 
 
 def told_aloud(fact: Fact, names: Names) -> str:
