@@ -105,9 +105,9 @@ PICTURES = (
 
 
 def drawn(lines: list[Line]) -> str:
-    """What a picture shows, as one number: words, signs and styles."""
-    told = "\n".join("\t".join(f"{run.style}:{run.text}" for run in line) for line in lines)
-    return hashlib.sha256(told.encode()).hexdigest()[:24]
+    """What a picture shows, as one number: words, signs and their styles, however they are put together."""
+    signs = [[(char, run.style if char.strip() else "") for run in line for char in run.text] for line in lines]
+    return hashlib.sha256(repr(signs).encode()).hexdigest()[:24]
 
 
 def as_svg(picture: Picture, lines: list[Line]) -> str:

@@ -8,6 +8,7 @@ there is anything in it: what a bundle or an expansion adds is never lost.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rulekit.ruleset.model import Ruleset
@@ -46,17 +47,15 @@ class _Composing:
         lying = [state for look in self.look.panels if look.map is not None for state in look.map.lying]
         on_map = {self.board.stands, *lying} if self.board is not None else set()
         self.facts = Facts(self.look, composer.lore, composer.names, signs, view, on_map)
-        self.told: set[str] = set()
-        """Slots of the table, and keys of things, that have been told."""
+        self.told_slots: set[str] = set()
+        self.told_things: set[str] = set()
 
     def scene(self, news: tuple[str, ...]) -> Scene:
         heading = [*self._table_facts(self.look.heading), *self._bundles()]
-        panels = [self._panel(look) for look in self._looks()]
-        panels += [self._rest()]
+        panels = [*(self._panel(look) for look in self._looks()), self._rest()]
+        phases = [name for name in self.view["steps"] if name in self.look.phases]
         return Scene(
-            phase=next(
-                (self.names.step(name) for name in reversed(self.view["steps"]) if name in self.look.phases), ""
-            ),
+            phase=self.names.step(phases[-1]) if phases else "",
             turn=self._turn(),
             heading=tuple(heading),
             panels=tuple(panel for panel in panels if panel.facts or panel.holders or panel.grids),
@@ -67,21 +66,15 @@ class _Composing:
 
     def _turn(self) -> str:
         turn = self.view["turn"]
-        return (
-            "" if turn is None else self.names.say("ui-whose-turn", player=self.names.player(turn, self.view["seat"]))
-        )
+        if turn is None:
+            return ""
+        return self.names.say("ui-whose-turn", player=self.names.player(turn, self.view["seat"]))
 
     def _bundles(self) -> list[Fact]:
-        on = [name for name in self.view["bundles"] if self.names.has_word(name)]
-        if not on:
-            return []
-        words = [self.names.member(name) for name in on]
-        label = self.names.say("ui-bundles")
-        return [
-            Fact(
-                "word", label, label, "", tuple(line(word) for word in words), line(", ".join(words)), ", ".join(words)
-            )
-        ]
+        """The bundles that are on, if the game has words for them."""
+        words = [self.names.member(name) for name in self.view["bundles"] if self.names.has_word(name)]
+        label, told = self.names.say("ui-bundles"), ", ".join(words)
+        return [Fact("word", label, label, "", tuple(map(line, words)), line(told), told)] if words else []
 
     # ------------------------------------------------------------------------------ panels
     def _looks(self) -> Iterator[PanelLook]:
@@ -102,31 +95,28 @@ class _Composing:
         if self.board is None:
             return Panel(title)
         places = Places(self.facts, self.board, look)
-        self.told |= {*places.pieces(), *(key for keys in places.lying().values() for key in keys)}
+        self.told_things |= {*places.pieces(), *(key for keys in places.lying().values() for key in keys)}
         return Panel(title, grids=places.grids())
 
     def _table_facts(self, shows: tuple[str, ...]) -> list[Fact]:
-        self.told |= set(shows)
+        self.told_slots |= set(shows)
         table, notes = self.view["table"], self.view["notes"]["table"]
         found = (self.facts.fact(TABLE, name, table[name], notes.get(name, {})) for name in shows if name in table)
         return [fact for fact in found if fact is not None]
 
     def _holders(self, look: PanelLook) -> Iterator[Holder]:
         for key, kind in self.view["kinds"].items():
-            if self.lore.is_a(kind, look.things or "") and self._holds(self.view["things"][key], look.test):
-                self.told.add(key)
+            if self.lore.is_a(kind, look.things or "") and _holds(self.view["things"][key], look.test):
+                self.told_things.add(key)
                 yield self._holder(key, kind, self.facts.of_thing(key, look.shows))
 
     def _holder(self, key: str, kind: str, facts: tuple[Fact, ...]) -> Holder:
         name = self.names.member(key, self.lore.ancestry(kind))
         return Holder(line(name, self.facts.colours.of(key, (kind,))), name, _first_bare(facts))
 
-    def _holds(self, slots: Mapping[str, Any], test: Test) -> bool:
-        return bool(test) is False or all(_is(slots.get(name), wanted) for name, wanted in test.items())
-
     def _rest(self) -> Panel:
         """What no panel has told, if there is anything in it."""
-        left = {name: value for name, value in self.view["table"].items() if name not in self.told}
+        left = {name: value for name, value in self.view["table"].items() if name not in self.told_slots}
         whole = self.look.panels or self.look.heading
         facts = self.facts.of(TABLE, left, self.view["notes"]["table"], () if whole else None)
         return Panel(self.names.say("ui-table"), facts, tuple(self._other_things()))
@@ -136,7 +126,7 @@ class _Composing:
         lying = set(self._lying())
         listed = [look.things for look in self.look.panels if look.things is not None]
         for key, kind in self.view["kinds"].items():
-            if key in lying or key in self.told or any(self.lore.is_a(kind, other) for other in listed):
+            if key in lying or key in self.told_things or any(self.lore.is_a(kind, other) for other in listed):
                 continue
             facts = self.facts.of_thing(key)
             if facts:
@@ -164,7 +154,7 @@ class _Composing:
         slots, notes = dict(self.view["seats"][seat]), self.view["notes"]["seats"][seat]
         own = seat == self.view["seat"]
         name, brief = self._player(seat, slots.pop(look.named_by, None) if look.named_by else None)
-        out = bool(look.out_if) and self._holds(self.view["seats"][seat], look.out_if)
+        out = bool(look.out_if) and _holds(self.view["seats"][seat], look.out_if)
         first = (self._flag("ui-out"),) if out else ()
         facts = (*first, *self.facts.of("player", slots, notes, look.shows or None))
         short = facts
@@ -200,13 +190,11 @@ class _Composing:
 def _first_bare(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
     """Beside the name of a thing it goes without saying what lies there: the first zone needs no label."""
     first = next((fact for fact in facts if fact.sort == "cards"), None)
-    return tuple(_bare(fact) if fact is first else fact for fact in facts)
+    return tuple(replace(fact, bare=True) if fact is first else fact for fact in facts)
 
 
-def _bare(fact: Fact) -> Fact:
-    return Fact(
-        fact.sort, fact.label, fact.short, fact.icon, fact.pieces, fact.brief, fact.aloud, fact.style, bare=True
-    )
+def _holds(slots: Mapping[str, Any], test: Test) -> bool:
+    return all(_is(slots.get(name), wanted) for name, wanted in test.items())
 
 
 def _is(value: Any, wanted: bool | int | str) -> bool:

@@ -87,7 +87,7 @@ def beyond(grid: Grid, view: Window) -> dict[str, int]:
 
 def marks(tile: Tile, signs: Signs) -> Line:
     """Who stands on a tile, area by area, and how much lies there."""
-    parts = [joined(_marks(figures, signs)) for figures in tile.parts.values()]
+    parts = [joined(_marks(figures, signs)) for _, figures in tile.parts]
     if any(parts) and len(parts) > 1:
         standing = joined((part or line(signs.dot, "quiet") for part in parts), Run(f" {signs.bar} ", "quiet"))
     else:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rulekit.interpreter.keys import HIDDEN
 from rulekit.locale.texts import Texts, field_word, is_printed
 
 _SLOTS = ("zone", "counter", "track", "state")
@@ -89,6 +90,10 @@ class Names:
         key = self._key(copy[1], sorts) if copy else None
         if copy and key is not None:
             return f"{self._word(key, short)} {copy[2].lstrip('-')}"
+        if name == HIDDEN:
+            return self.say("ui-hidden-card")
+        if self._key(tile, sorts) is not None:  # an area without a word: one reads of the tile alone
+            return self.member(tile, sorts, short)
         if copy and not self._has_texts:
             return f"{copy[1]} {copy[2].lstrip('-')}".replace("_", " ")
         return name.replace("_", " ")

@@ -56,7 +56,7 @@ class Places:
     def _pieces(self) -> Iterator[tuple[str, Figure]]:
         for key in self.pieces():
             piece = self.facts.cards.card(self.name_of(key), (self.view["kinds"][key],), key)
-            mark = self.marks.of(key)
+            mark = self.marks.of(self.name_of(key), self.view["kinds"][key])
             yield self.view["things"][key][self.board.stands], Figure(mark, piece.drawn, piece.aloud)
 
     def pieces(self) -> list[str]:
@@ -86,14 +86,9 @@ class Places:
             by_grid.setdefault(lies[self.board.grids], {})[tile] = self._tile(tile, lying.get(tile, ()))
         here = self._here()
         first = self.tiles[here][self.board.grids] if here is not None else next(iter(by_grid), "")
-        order = sorted(by_grid, key=lambda grid: grid != first)
         return tuple(
-            Grid(
-                self.names.member(grid, (self.board.grids,)),
-                tuple(by_grid[grid].values()),
-                by_grid[grid].get(here or ""),
-            )
-            for grid in order
+            Grid(self.names.member(grid, (self.board.grids,)), tuple(tiles.values()), tiles.get(here or ""))
+            for grid, tiles in sorted(by_grid.items(), key=lambda item: item[0] != first)
         )
 
     def _here(self) -> str | None:
@@ -108,7 +103,7 @@ class Places:
         lies = self.tiles[tile]
         sorts = (self.board.tile,)
         areas = lies["areas"] or [tile]
-        parts = {self._area(tile, area): tuple(self.standing.get(area, ())) for area in areas}
+        parts = ((self._area(tile, area), tuple(self.standing.get(area, ()))) for area in areas)
         return Tile(
             name=self.names.member(tile, sorts),
             short=self.names.member(tile, sorts, short=True),
@@ -116,7 +111,7 @@ class Places:
             x=lies["x"],
             y=lies["y"],
             doors=dict(self._doors(tile)),
-            parts=parts,
+            parts=tuple(parts),
             lying=tuple(self._item(key) for key in lying),
             ways=tuple(self._end(end) for ends in lies["links"].values() for end in ends),
         )
@@ -141,7 +136,7 @@ class Places:
         return Item(piece.drawn, piece.aloud)
 
     def _end(self, place: str) -> str:
-        """Where a link leads, with the grid if it is another one."""
+        """Where a link leads: the place and its grid."""
         tile = self.tile_of[place]
         name = self.names.member(place, (self.board.tile,))
         grid = self.names.member(self.tiles[tile][self.board.grids], (self.board.grids,))
@@ -155,16 +150,13 @@ class _Marks:
         self.facts = facts
         self.known: dict[str, Run] = {}
 
-    def of(self, key: str) -> Run:
-        kind = self.facts.view["kinds"][key]
-        name, _, number = key.rpartition("-")
-        base = name if number.isdigit() else key
-        if base not in self.known:
+    def of(self, name: str, kind: str) -> Run:
+        if name not in self.known:
             look = self.facts.colours.look(kind)
-            colour = self.facts.colours.of(base, (kind,))
-            sign = self.facts.signs.pick(look.icon, look.ascii) or self._letter(base, kind)
-            self.known[base] = Run(sign, f"strong {colour}".strip())
-        return self.known[base]
+            colour = self.facts.colours.of(name, (kind,))
+            sign = self.facts.signs.pick(look.icon, look.ascii) or self._letter(name, kind)
+            self.known[name] = Run(sign, f"strong {colour}".strip())
+        return self.known[name]
 
     def _letter(self, name: str, kind: str) -> str:
         word = self.facts.names.member(name, self.facts.lore.ancestry(kind))

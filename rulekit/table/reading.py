@@ -64,7 +64,7 @@ class _Reader:
                 )
 
     def _on(self, tile: Tile) -> Iterator[str]:
-        for part, figures in tile.parts.items():
+        for part, figures in tile.parts:
             words = ", ".join(figure.aloud for figure in figures)
             if words:
                 yield self.names.say("ui-apart", name=words, by=part) if part else words

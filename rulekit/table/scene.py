@@ -74,8 +74,8 @@ class Item:
 class Tile:
     """A tile where it lies. `doors`: for each side that has one, the name of the tile there; None if none lies there.
 
-    `parts`: where it has areas, the figures of each by its name; else all under "". `ways`: where else one gets from
-    here. A side that is not among the doors is a wall.
+    `parts`: where it has areas, the name of each and who stands there; else one part without a name. `ways`: where else
+    one gets from here. A side that is not among the doors is a wall.
     """
 
     name: str
@@ -84,13 +84,13 @@ class Tile:
     x: int
     y: int
     doors: dict[str, str | None]
-    parts: dict[str, tuple[Figure, ...]]
+    parts: tuple[tuple[str, tuple[Figure, ...]], ...]
     lying: tuple[Item, ...]
     ways: tuple[str, ...]
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        return tuple(figure for part in self.parts.values() for figure in part)
+        return tuple(figure for _, part in self.parts for figure in part)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from rulekit.table.runs import BLANK, GAP, Line, Run, cut, fill, joined, line, parts, styled, width
+from rulekit.table.pen import Pen
+from rulekit.table.runs import GAP, Line, Run, cut, fill, joined, line, parts, styled, width
 from rulekit.table.scene import Fact, Seat
 
-if TYPE_CHECKING:
-    from rulekit.table.arranging import _Sheet
-
 NUMBERS = ("number", "track")
+NARROW = 60
+"""In a column of fewer columns the others go by their short names."""
 MUCH = 8
 """Where space is short and one's own name is so much longer than the others', these do not stand below its end."""
+INDENT = 6
 
 
 class SeatsBlock:
-    def __init__(self, sheet: _Sheet, seats: Sequence[Seat], wide: int) -> None:
-        self.sheet = sheet
+    def __init__(self, pen: Pen, seats: Sequence[Seat], wide: int) -> None:
+        self.pen = pen
         self.seats = seats
         self.wide = wide
-        self.manner = sheet.manner
-        narrow = wide < 60 or self.manner.tight
+        self.manner = pen.manner
+        narrow = wide < NARROW or self.manner.tight
         self.names = [seat.brief if narrow and not seat.own else seat.name for seat in seats]
-        others = max((width(name) for seat, name in zip(seats, self.names, strict=True) if not seat.own), default=0)
         own = max((width(name) for seat, name in zip(seats, self.names, strict=True) if seat.own), default=0)
-        apart = self.manner.tight and own > others + MUCH > MUCH
+        others = max((width(name) for seat, name in zip(seats, self.names, strict=True) if not seat.own), default=0)
+        apart = self.manner.tight and others and own > others + MUCH
         self.broad = min(others if apart else max(own, others), wide // 2)
 
     def lines(self) -> list[Line]:
@@ -39,9 +39,9 @@ class SeatsBlock:
 
     def _lead(self, seat: Seat, name: Line, most: int) -> Line:
         """Whose seat it is, with a mark if it is that player's turn."""
-        mark = Run(f"{self.sheet.signs.turn} " if seat.turn else "  ", "strong")
-        shown = cut(name, most, self.sheet.signs.more)
-        return (mark, *fill(styled(shown, "out") if seat.out else shown, self.broad), BLANK, BLANK)
+        mark = Run(f"{self.pen.signs.turn} " if seat.turn else "  ", "strong")
+        shown = cut(name, most, self.pen.signs.more)
+        return (mark, *fill(styled(shown, "out") if seat.out else shown, self.broad), *GAP)
 
     # ------------------------------------------------------------------------------ a row
     def _row(self, seat: Seat, name: Line) -> list[Line]:
@@ -49,16 +49,15 @@ class SeatsBlock:
         lead = self._lead(seat, name, self.wide - 4 if seat.own else self.broad)
         facts = seat.facts if seat.own or self.manner.full else seat.in_short
         brief = not seat.own and not self.manner.full
-        numbers = self._numbers(facts, words=seat.own)
         rest = [fact for fact in facts if fact.sort not in NUMBERS]
-        row = [(numbers, GAP), *(part for fact in rest for part in self.sheet.parts(fact, brief=brief))]
+        row = [(self._numbers(facts, words=seat.own), GAP)]
+        row += [part for fact in rest for part in self.pen.parts(fact, brief=brief)]
         if self.manner.tight and not seat.own:
             whole = tuple(run for piece, joint in row if piece for run in (*piece, *joint))
-            return [cut((*lead, *whole), self.wide, self.sheet.signs.more)]
-        rows = self.sheet.wrapped(row, self.wide, width(lead), 6)
-        return [(*lead, *rows[0]), *rows[1:]]
+            return [cut((*lead, *whole), self.wide, self.pen.signs.more)]
+        return self.pen.wrapped(row, self.wide, lead, INDENT)
 
-    def _numbers(self, facts: Sequence[Fact], words: bool = False) -> Line:
+    def _numbers(self, facts: Sequence[Fact], words: bool) -> Line:
         cells = [
             fill(self._number(fact, words), max(width(self._number(other, words)) for other in self._alike(fact)))
             for fact in facts
@@ -67,7 +66,7 @@ class SeatsBlock:
         return joined(cells, GAP)
 
     def _number(self, fact: Fact, words: bool) -> Line:
-        return joined([self.sheet.label(fact, words), fact.brief])
+        return joined([self.pen.label(fact, words), fact.brief])
 
     def _alike(self, fact: Fact) -> list[Fact]:
         """The same slot at all seats."""
@@ -79,20 +78,19 @@ class SeatsBlock:
         tracks = [fact for fact in seat.facts if fact.sort == "track"] if self.manner.full and seat.own else []
         cards = [fact for fact in seat.facts if fact.sort == "cards"]
         rest = [fact for fact in seat.facts if fact not in (*tracks, *cards)]
-        words = [fact for fact in rest if fact.sort not in NUMBERS]
         row = [(self._numbers(rest, words=seat.own), GAP)]
-        row += [part for fact in words for part in self.sheet.parts(fact, words=seat.own)]
-        lead = self._lead(seat, name, self.wide - 4)
-        rows = self.sheet.wrapped(row, self.wide, width(lead), 6)
-        return [(*lead, *rows[0]), *rows[1:], *self._lines_of([*tracks, *cards], seat.own)]
+        row += [part for fact in rest if fact.sort not in NUMBERS for part in self.pen.parts(fact, words=seat.own)]
+        first = self.pen.wrapped(row, self.wide, self._lead(seat, name, self.wide - 4), INDENT)
+        return [*first, *self._lines_of([*tracks, *cards], seat.own)]
 
     def _lines_of(self, facts: Sequence[Fact], words: bool) -> list[Line]:
         """A line for each fact, or more if it is long; what they hold begins in one column."""
-        labels = [self.sheet.label(fact, words) for fact in facts]
+        labels = [self.pen.label(fact, words) for fact in facts]
         broad = max(map(width, labels), default=0)
-        found: list[Line] = []
-        for fact, label in zip(facts, labels, strict=True):
-            begin = (*line("    "), *fill(label, broad), BLANK, BLANK)
-            rows = self.sheet.wrapped(parts(fact.pieces, self.sheet.comma), self.wide, width(begin), width(begin))
-            found += [(*begin, *rows[0]), *rows[1:]]
-        return found
+        return [
+            row
+            for fact, label in zip(facts, labels, strict=True)
+            for row in self.pen.wrapped(
+                parts(fact.pieces, self.pen.comma), self.wide, (*line("    "), *fill(label, broad), *GAP)
+            )
+        ]

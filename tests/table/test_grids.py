@@ -15,7 +15,7 @@ def figure(mark: str, own: bool = False) -> Figure:
 
 
 def tile(name: str, x: int, y: int, **more: object) -> Tile:
-    parts = {"short": name, "style": "", "doors": {}, "parts": {"": ()}, "lying": (), "ways": (), **more}
+    parts = {"short": name, "style": "", "doors": {}, "parts": (("", ()),), "lying": (), "ways": (), **more}
     return Tile(name=name, x=x, y=y, **parts)  # type: ignore[arg-type]
 
 
@@ -24,7 +24,7 @@ def drawn(grid: Grid, wide: int, high: int, signs: Signs = DRAWN) -> str:
     return "".join(f"{text_of(row)}\n" for row in rows)
 
 
-HALL = tile("Hall", 0, 0, doors={"east": "Kitchen", "north": None}, parts={"": (figure("1", own=True), figure("2"))})
+HALL = tile("Hall", 0, 0, doors={"east": "Kitchen", "north": None}, parts=(("", (figure("1", own=True), figure("2"))),))
 KITCHEN = tile(
     "Kitchen",
     1,
@@ -32,7 +32,7 @@ KITCHEN = tile(
     doors={"west": "Hall", "south": "Cellar"},
     lying=(Item(line("Axe"), "Axe"), Item(line("Pot"), "Pot")),
 )
-CELLAR = tile("Cellar", 1, 1, doors={"north": "Kitchen", "east": None}, parts={"dry": (), "wet": (figure("3"),)})
+CELLAR = tile("Cellar", 1, 1, doors={"north": "Kitchen", "east": None}, parts=(("dry", ()), ("wet", (figure("3"),))))
 HOUSE = Grid("Ground", (HALL, KITCHEN, CELLAR), HALL)
 
 
@@ -95,5 +95,5 @@ def test_a_grid_in_short_tells_who_and_what_is_where():
 
 
 def test_many_figures_alike_are_one_mark_with_their_number():
-    crowd = tile("Hall", 0, 0, parts={"": (figure("M"), figure("2"), figure("M"), figure("M"), figure("M"))})
+    crowd = tile("Hall", 0, 0, parts=(("", (figure("M"), figure("2"), figure("M"), figure("M"), figure("M"))),))
     assert text_of(grids.marks(crowd, DRAWN)) == "M×4 2"

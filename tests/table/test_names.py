@@ -119,6 +119,11 @@ def test_things_without_names_go_by_their_kind_and_number():
     assert names("").member("old_hut12") == "old hut 12"
 
 
+def test_an_area_without_a_word_is_its_tile_and_a_hidden_card_is_no_more_than_that():
+    assert names().member("attic-front") == "Attic"
+    assert names(language="it").member("hidden") == "una carta coperta"
+
+
 def test_panels_steps_and_kinds():
     assert (names().panel("sky"), names().step("dusk"), names().kind("hut")) == ("Up there", "Dusk", "Hut")
     assert names().panel("far_away") == "far away"

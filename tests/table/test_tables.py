@@ -175,8 +175,8 @@ def with_table(tmp_path: Path, old: str, new: str) -> Game:
     ("old", "new", "word", "line"),
     [
         ("sea: {as: count}", "sea: {as: cards}", "Sea", " Pile 1, on top: Herring (fish 1) · Sea ▒"),
-        ("sea: {as: count}", "pile: {as: count}", "Pile", " Pile 1 · Sea ▒"),
-        ("sea: {as: count}", "pile: {as: cards}", "Pile", " Pile Herring (fish 1) · Sea ▒"),
+        ("sea: {as: count}", "pile: {as: count}", "Pile", " Pile 1 · Sea 1"),
+        ("sea: {as: count}", "pile: {as: cards}", "Pile", " Pile Herring (fish 1) · Sea 1"),
         (
             "sea: {as: count}",
             "nerve: {as: number}",
@@ -220,7 +220,7 @@ def test_a_key_of_the_table(tmp_path, old, new, word, line):
 def test_without_a_table_what_matters_is_told_all_the_same(tmp_path):
     game = harbour_game(write_harbour(tmp_path, None))
     text = shown(game, 1, Paper(80, 40))
-    assert " Tide 2 · Pile 1, on top: Herring · Sea ▒ · Attic Brocade\n   Ashore Old hulk (Inside Cod) · Harb" in text
+    assert " Tide 2 · Pile 1, on top: Herring · Sea 1 · Attic Brocade\n   Ashore Old hulk (Inside Cod) · Harb" in text
     assert "  Player 2 (you)  Coins 3   Debts 0  Captain Bo  Place The Roads  Wet\n" in text
     assert "    Nerve     2 3 3[5]\n" in text
     assert "Berth 3  Open No" in text
