@@ -85,7 +85,7 @@ class Cards:
     def _hidden(self, many: int, back: str, counts: bool = False) -> Piece:
         """Cards of which nothing but the back is seen."""
         few = many <= FEW and not back
-        sign = Run(self.signs.back * many if few else f"{self.signs.back}{many}", "quiet")
+        sign = Run(" ".join([self.signs.back] * many) if few else f"{self.signs.back}{many}", "quiet")
         words = self.names.say("ui-hidden", n=many) if counts else self.names.say("ui-hidden-here")
         return Piece((sign, *line(f" ({back})" if back else "", "quiet")), (sign,), self._apart(words, back))
 

@@ -54,7 +54,7 @@ def test_with_room_everything_has_a_line_of_its_own(harbour):
             Nerve   1[2]4 6
             Hold   2 × Cod (fish 2), Brocade (silk 7)
           Player 2  Bo         ● 3   Nerve 5  at The Roads  Wet
-            Hold  ▒▒
+            Hold  ▒ ▒
             deck  Brocade (silk 7)
           Player 3  Bo         ● 3   Nerve 3  Debts 2  out of the game  at Shoal
               Mood wild
@@ -102,7 +102,7 @@ def test_a_screen_with_nothing_but_letters(harbour):
     text = shown(harbour, 0, Paper(80, 40, signs=False))
     assert text.isascii()
     assert "o Coins 12" in text
-    assert "##" in text
+    assert "# #" in text
 
 
 def test_read_out_it_is_one_fact_a_line_in_words(harbour):
