@@ -39,7 +39,7 @@ from tests.test_docs_examples import WIDTH, Block, blocks
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = (
     *("first-game.md", "translating.md", "testing.md", "expansions.md"),
-    *("playing.md", "scenarios.md", "python.md", "linting.md"),
+    *("playing.md", "scenarios.md", "python.md", "linting.md", "table.md"),
 )
 README = "../README.md"
 RULESETS = "../rulesets/README.md"

@@ -12,7 +12,7 @@ from typing import TextIO
 
 _BOLD, _QUIET, _PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-_WIDTH = 100  # where there is no terminal
+_WIDTH, _HEIGHT = 100, 40  # where there is no terminal
 _FAR_DOWN = 60  # lines, to push what was shown off a plain screen
 _DANGEROUS = ("Cc", "Cf", "Cs", "Zl", "Zp")
 
@@ -29,10 +29,28 @@ class Screen:
         self._terminal = out.isatty() and os.environ.get("TERM") != "dumb"
         self._styled = self._terminal and not plain and not os.environ.get("NO_COLOR")
         self._moves = self._terminal and not plain
+        self.is_plain = plain
 
     @property
     def width(self) -> int:
         return shutil.get_terminal_size().columns if self._terminal else _WIDTH
+
+    @property
+    def height(self) -> int:
+        return shutil.get_terminal_size().lines if self._terminal else _HEIGHT
+
+    @property
+    def is_coloured(self) -> bool:
+        return self._styled
+
+    @property
+    def has_signs(self) -> bool:
+        """Are there more signs than a keyboard has?"""
+        return (self._out.encoding or "").lower().replace("-", "") in ("utf8", "utf16", "utf32")
+
+    def put(self, line: str) -> None:
+        """Writes a line that has been made harmless, styles included."""
+        self._out.write(line + "\n")
 
     def write(self, text: str = "") -> None:
         self._out.write(harmless(text) + "\n")

@@ -10,7 +10,7 @@ from rulekit.cli.prompt import COMMANDS, Answer, Command, Mistake, read_typed
 from rulekit.cli.saves import SaveFault
 from rulekit.cli.screen import Screen
 from rulekit.cli.session import Leave, SaveFile
-from rulekit.cli.table import Names, table_lines
+from rulekit.cli.table import Names, show_table
 from rulekit.interpreter.faults import IllegalAnswer
 from rulekit.locale.printed import faces, names
 from rulekit.match import Match, News
@@ -76,8 +76,7 @@ class TextFace:
 
     def _show_table(self, seat: int | None) -> None:
         self._screen.write()
-        for line in table_lines(self._game.view(seat), self._names, self._screen.width):
-            self._screen.write(line)
+        show_table(self._screen, self._game, seat, self._names)
 
     def _show_news(self, seat: int) -> None:
         unread = self._news.unread(seat)

@@ -34,6 +34,8 @@ def step_ops(text: Clause, step: StepDef) -> None:
     for name in step.steps:
         unit = driver_unit(compiler, _named(compiler, text.home, name))
         text.emit(Call(unit, (text.you or "None",), None, step.procedure.span))
+    if step.steps:
+        text.out += _enter(compiler, step.procedure)
     if step.offers:
         _menu(text, step)
     rest = Body(
@@ -47,6 +49,12 @@ def step_ops(text: Clause, step: StepDef) -> None:
         do=body.do,
     )
     body_ops(text, rest, ("step", step.procedure.name), leave)
+
+
+def _enter(compiler: Compiler, procedure: Procedure) -> list[Op]:
+    """Notes in which step a game is, where anybody may look at it."""
+    number = list(compiler.definitions).index(procedure)
+    return [Py(f"G.step = {number}", (), procedure.span)] if compiler.tells else []
 
 
 def _named(compiler: Compiler, home: Home, name: str) -> Procedure:
@@ -87,7 +95,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
     definition, home, _ = compiler.definitions[procedure]
     args = ("you_0",) if procedure.of is not None else ()
     if not isinstance(definition, StepDef):
-        return [Call(event_unit(compiler, procedure), args, None, procedure.span)]
+        return [*_enter(compiler, procedure), Call(event_unit(compiler, procedure), args, None, procedure.span)]
     text = inside(compiler, procedure, home, None)
     text.you = "you_0" if procedure.of is not None and definition.body.each is None else None
     span = procedure.span
@@ -103,7 +111,11 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         where = text.expr(binding.where) if binding.where is not None else "True"
         text.you = None
         first: list[Op] = [Py("G.turn = go_0", (), span)] if turn else []
-        go: list[Op] = [*first, Call(event_unit(compiler, procedure), ("go_0",), None, span)]
+        go: list[Op] = [
+            *first,
+            *_enter(compiler, procedure),
+            Call(event_unit(compiler, procedure), ("go_0",), None, span),
+        ]
         if compiler.tells:
             go.insert(0, If(f"G.skip is not None and _skips(G, {number}, go_0)", [Continue()]))
         if turn and _tests_invariants(compiler):
@@ -116,7 +128,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         if compiler.tells:
             one.append(Py(f"if G.skip is not None: _passed(G, {number})", (), span))
     else:
-        one.append(Call(event_unit(compiler, procedure), args, None, span))
+        one += [*_enter(compiler, procedure), Call(event_unit(compiler, procedure), args, None, span)]
     outer, text.out = text.out, []
     text.suite(definition.body.then)
     if definition.body.then is not None:
@@ -237,6 +249,16 @@ def round_steps(compiler: Compiler) -> set[Procedure]:
     if not turns:
         found = {procedure for procedure, _ in _flow(compiler) if repeats(procedure)}
     return found
+
+
+def steps_around(compiler: Compiler) -> dict[int, tuple[str, ...]]:
+    """For each step by its number: those around it, wherever the flow comes to it, from outside in; itself last."""
+    found: dict[Procedure, tuple[Procedure, ...]] = {}
+    for procedure, above in _flow(compiler):
+        known = found.get(procedure, above)
+        found[procedure] = tuple(step for step in known if step in above)
+    numbers = {procedure: i for i, procedure in enumerate(compiler.definitions)}
+    return {numbers[step]: tuple(p.name for p in (*around, step)) for step, around in found.items()}
 
 
 def path_to(compiler: Compiler, name: str) -> tuple[int, ...] | None:

@@ -1,7 +1,8 @@
 """The state of a game: plain data in a few flat lists, cheap to copy.
 
 `c` cells, `z` zones (each a tuple of things, bottom to top), `w` the zone in which each thing is, `face` how it lies,
-`known` the seats that know which card it is, `age` since when it lies there. The lists hold ints, bools, None and
+`known` the seats that know which card it is, `age` since when it lies there, `step` the step of the flow that was
+entered last, which only views tell. The lists hold ints, bools, None and
 immutable values only, so that a copy of the lists is a copy of the state.
 """
 
@@ -46,6 +47,7 @@ class State:
         "skip",
         "sound",
         "stack",
+        "step",
         "turn",
         "used",
         "w",
@@ -80,6 +82,7 @@ class State:
         self.log: Trail = None
         self.chance: Trail = None
         self.turn: int | None = None
+        self.step: int | None = None
         self.live = False
         self.due = EVERY_TEST
         self.kept: list[Any] = [None] * MOST_KEPT
@@ -118,6 +121,7 @@ class State:
         new.log = self.log
         new.chance = self.chance
         new.turn = self.turn
+        new.step = self.step
         new.live = self.live
         new.due = self.due
         new.kept = self.kept[:]

@@ -29,6 +29,16 @@ ui-on-top = on top: { $back }
 ui-remembered = [{ $name }]
 ui-nothing = nothing
 ui-unseen = ?
+ui-unseen-aloud = not to be seen
+ui-track = { $n } (place { $place } of { $places })
+ui-whose-turn = Turn: { $player }
+ui-out = out of the game
+ui-map = Map
+ui-grid = { $name } ({ $n })
+ui-lies-there = lying there: { $things }
+ui-door = { $side }: { $name }
+ui-door-unknown = a door, nothing behind it yet
+ui-way = a way to { $name }
 ui-slot = { $name }: { $value }
 ui-bundles = In force
 

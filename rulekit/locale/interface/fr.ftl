@@ -29,6 +29,16 @@ ui-on-top = au-dessus : { $back }
 ui-remembered = [{ $name }]
 ui-nothing = rien
 ui-unseen = ?
+ui-unseen-aloud = caché
+ui-track = { $n } (case { $place } sur { $places })
+ui-whose-turn = Tour : { $player }
+ui-out = hors jeu
+ui-map = Plan
+ui-grid = { $name } ({ $n })
+ui-lies-there = par terre : { $things }
+ui-door = { $side } : { $name }
+ui-door-unknown = une porte, rien derrière pour l'instant
+ui-way = un chemin vers { $name }
 ui-slot = { $name } : { $value }
 ui-bundles = En vigueur
 

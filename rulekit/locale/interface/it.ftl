@@ -32,6 +32,16 @@ ui-on-top = in cima: { $back }
 ui-remembered = [{ $name }]
 ui-nothing = niente
 ui-unseen = ?
+ui-unseen-aloud = non visibile
+ui-track = { $n } (casella { $place } di { $places })
+ui-whose-turn = Turno: { $player }
+ui-out = fuori dal gioco
+ui-map = Mappa
+ui-grid = { $name } ({ $n })
+ui-lies-there = a terra: { $things }
+ui-door = { $side }: { $name }
+ui-door-unknown = una porta, dietro ancora nulla
+ui-way = un passaggio per { $name }
 ui-slot = { $name }: { $value }
 ui-bundles = In vigore
 

@@ -123,6 +123,7 @@ area-south = south side
 area-outside = outside
 area-inside = inside
 state-at = Room
+    .short = in
 state-lies_at = To be found in
 state-alive = Alive
 state-side = Side
@@ -132,11 +133,14 @@ state-omens_drawn = Omens drawn
 state-haunt_on = Haunt begun
 state-traitor = Traitor
 state-handled = Used or handled this turn
+    .short = used
 state-worn = Worn
 state-open = Open
 state-noted = Noted number
 state-failed = Failures so far
 state-other_side = Behind the wall
+panel-house = House
+panel-stacks = Stacks
 
 ## Rooms
 
@@ -227,6 +231,7 @@ symbol-spiral = Spiral (event)
 symbol-bull = Bull's head (item)
 symbol-raven = Raven (omen)
 zone-room_stack = Rooms
+    .short = Rooms
 zone-room_discards = Discarded rooms
 zone-lost_rooms = Lost rooms
 field-floors = Floors
@@ -331,8 +336,10 @@ item-music_box = Music Box
     .text = Once in your turn you may open or shut it. While it is open, every explorer, and every monster with Sanity, who enters its room in a turn of their own, or starts that turn there, makes a Sanity roll: with less than { $needed } that turn is over, and who carries the Music Box drops it, open.
 
 zone-items = Items and omens
+    .short = has
 zone-floor_piles = Lying in rooms
 zone-item_stack = Item stack
+    .short = Items
 zone-item_discards = Discarded items
 
 offer-give = Give an item away
@@ -600,10 +607,12 @@ foresight-omens_to_come = Look at the next omens
 foresight-roll_to_come = Note the number of a roll
 zone-kept = Events kept
 zone-event_stack = Event stack
+    .short = Events
 zone-event_discards = Discarded events
 zone-played = Event under way
 zone-omen_discards = Discarded omens
 zone-omen_stack = Omen stack
+    .short = Omens
 field-tries = Failures at most
 field-clings = Holds who fails
 offer-break_free = Break free, or help somebody to
@@ -739,9 +748,13 @@ trait-speed = Speed
 trait-sanity = Sanity
 trait-knowledge = Knowledge
 track-might = Might
+    .short = Mi
 track-speed = Speed
+    .short = Sp
 track-sanity = Sanity
+    .short = Sa
 track-knowledge = Knowledge
+    .short = Kn
 say-rolls = { $you } rolls { $dice ->
     [one] one die
    *[other] { $dice } dice

@@ -123,6 +123,7 @@ area-south = côté sud
 area-outside = dehors
 area-inside = dedans
 state-at = Pièce
+    .short = dans
 state-lies_at = Se trouve ici
 state-alive = En vie
 state-side = Camp
@@ -132,11 +133,14 @@ state-omens_drawn = Présages piochés
 state-haunt_on = Scénario commencé
 state-traitor = Traître
 state-handled = Déjà utilisé ou déplacé ce tour-ci
+    .short = utilisé
 state-worn = Porté
 state-open = Ouvert
 state-noted = Nombre noté
 state-failed = Échecs jusqu’ici
 state-other_side = Derrière le mur
+panel-house = Maison
+panel-stacks = Pioches
 
 ## Pièces
 
@@ -227,6 +231,7 @@ symbol-spiral = Spirale (événement)
 symbol-bull = Tête de taureau (objet)
 symbol-raven = Corbeau (présage)
 zone-room_stack = Pièces
+    .short = Pièces
 zone-room_discards = Pièces défaussées
 zone-lost_rooms = Pièces perdues
 field-floors = Étages
@@ -331,8 +336,10 @@ item-music_box = Boîte à musique
     .text = Une fois pendant votre tour, vous pouvez l'ouvrir ou la fermer. Tant qu'elle est ouverte, tout explorateur, et tout monstre doté de Santé mentale, qui entre dans sa pièce pendant son propre tour, ou y commence ce tour, fait un jet de Santé mentale : avec moins de { $needed }, ce tour est fini, et qui porte la Boîte à musique la laisse tomber, ouverte.
 
 zone-items = Objets et présages
+    .short = a
 zone-floor_piles = Par terre dans les pièces
 zone-item_stack = Pioche des objets
+    .short = Objets
 zone-item_discards = Objets défaussés
 
 offer-give = Donner un objet
@@ -600,10 +607,12 @@ foresight-omens_to_come = Regarder les prochains présages
 foresight-roll_to_come = Noter le nombre d'un jet
 zone-kept = Événements gardés
 zone-event_stack = Pioche des événements
+    .short = Événements
 zone-event_discards = Événements défaussés
 zone-played = Événement en cours
 zone-omen_discards = Présages défaussés
 zone-omen_stack = Pioche des présages
+    .short = Présages
 field-tries = Échecs au plus
 field-clings = Retient qui échoue
 offer-break_free = Se dégager, ou dégager quelqu'un
@@ -739,9 +748,13 @@ trait-speed = Vitesse
 trait-sanity = Santé mentale
 trait-knowledge = Savoir
 track-might = Force
+    .short = Fo
 track-speed = Vitesse
+    .short = Vi
 track-sanity = Santé mentale
+    .short = Sa
 track-knowledge = Savoir
+    .short = Sv
 say-rolls = { $you } lance { $dice ->
     [one] un dé
    *[other] { $dice } dés

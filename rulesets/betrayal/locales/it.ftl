@@ -123,6 +123,7 @@ area-south = lato sud
 area-outside = fuori
 area-inside = dentro
 state-at = Stanza
+    .short = in
 state-lies_at = Si trova in
 state-alive = In vita
 state-side = Fazione
@@ -132,11 +133,14 @@ state-omens_drawn = Presagi pescati
 state-haunt_on = Scenario iniziato
 state-traitor = Traditore
 state-handled = Già usato o mosso in questo turno
+    .short = usato
 state-worn = Indossata
 state-open = Aperto
 state-noted = Numero annotato
 state-failed = Fallimenti finora
 state-other_side = Dietro il muro
+panel-house = Casa
+panel-stacks = Mazzi
 
 ## Stanze
 
@@ -227,6 +231,7 @@ symbol-spiral = Spirale (evento)
 symbol-bull = Testa di toro (oggetto)
 symbol-raven = Corvo (presagio)
 zone-room_stack = Stanze
+    .short = Stanze
 zone-room_discards = Stanze scartate
 zone-lost_rooms = Stanze perdute
 field-floors = Piani
@@ -331,8 +336,10 @@ item-music_box = Carillon
     .text = Una volta nel tuo turno puoi aprirlo o chiuderlo. Finché è aperto, ogni esploratore, e ogni mostro con Sanità, che entra nella sua stanza nel proprio turno, o ve lo inizia, fa un tiro Sanità: con meno di { $needed } quel turno è finito, e chi porta il Carillon lo lascia cadere, aperto.
 
 zone-items = Oggetti e presagi
+    .short = ha
 zone-floor_piles = A terra nelle stanze
 zone-item_stack = Mazzo degli oggetti
+    .short = Oggetti
 zone-item_discards = Oggetti scartati
 
 offer-give = Dare un oggetto
@@ -600,10 +607,12 @@ foresight-omens_to_come = Guarda i prossimi presagi
 foresight-roll_to_come = Annota il numero di un tiro
 zone-kept = Eventi tenuti
 zone-event_stack = Mazzo degli eventi
+    .short = Eventi
 zone-event_discards = Eventi scartati
 zone-played = Evento in corso
 zone-omen_discards = Presagi scartati
 zone-omen_stack = Mazzo dei presagi
+    .short = Presagi
 field-tries = Fallimenti al massimo
 field-clings = Trattiene chi fallisce
 offer-break_free = Liberarsi, o aiutare qualcuno a liberarsi
@@ -739,9 +748,13 @@ trait-speed = Velocità
 trait-sanity = Sanità
 trait-knowledge = Conoscenza
 track-might = Forza
+    .short = Fo
 track-speed = Velocità
+    .short = Ve
 track-sanity = Sanità
+    .short = Sa
 track-knowledge = Conoscenza
+    .short = Co
 say-rolls = { $you } tira { $dice ->
     [one] un dado
    *[other] { $dice } dadi

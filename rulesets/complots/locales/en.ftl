@@ -22,8 +22,11 @@ character-inquisitor = Inquisitor
 
 zone-court = Court
 zone-hidden = Hidden cards
+    .short = hidden
 zone-lost = Lost cards
+    .short = lost
 zone-draft = Unused cards
+    .short = unused
 counter-coins = Coins
 counter-coffers = Treasury
 option-envoy = Fifth character

@@ -22,8 +22,11 @@ character-inquisitor = Inquisiteur
 
 zone-court = Cour
 zone-hidden = Cartes cachées
+    .short = cachées
 zone-lost = Cartes perdues
+    .short = perdues
 zone-draft = Cartes inutilisées
+    .short = inutilisées
 counter-coins = Pièces
 counter-coffers = Trésor
 option-envoy = Cinquième personnage

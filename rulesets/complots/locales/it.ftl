@@ -22,8 +22,11 @@ character-inquisitor = Inquisitore
 
 zone-court = Corte
 zone-hidden = Carte coperte
+    .short = coperte
 zone-lost = Carte perse
+    .short = perse
 zone-draft = Carte non usate
+    .short = non usate
 counter-coins = Monete
 counter-coffers = Tesoro
 option-envoy = Quinto personaggio

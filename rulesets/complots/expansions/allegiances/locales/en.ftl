@@ -5,6 +5,7 @@
 faction-crown = the Crown
 faction-people = the People
 state-side = Side
+    .short = for
 counter-reserve = Reserve
 option-first_side = Side of the first player
 

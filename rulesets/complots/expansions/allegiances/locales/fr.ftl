@@ -5,6 +5,7 @@
 faction-crown = la Couronne
 faction-people = le Peuple
 state-side = Camp
+    .short = pour
 counter-reserve = Réserve
 option-first_side = Camp du premier joueur
 

@@ -5,6 +5,7 @@
 faction-crown = la Corona
 faction-people = il Popolo
 state-side = Fazione
+    .short = per
 counter-reserve = Riserva
 option-first_side = Fazione del primo giocatore
 
