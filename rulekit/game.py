@@ -262,6 +262,16 @@ class Game:
         """The log as a seat reads it."""
         return [entry.text(language) for entry in self.entries(seat)]
 
+    def why_not(self, seat: int, name: str, language: str | None = None) -> dict[str, Any]:
+        """Why a seat cannot choose something now: an offer by its name, or as an option's key, `trip:player3`.
+
+        Gives `possible`, `asked` (whether the seat is asked for such a thing at all) and `reasons`, as plain data; each
+        reason has `sentences` in a language. Nothing in it is hidden from the seat. ValueError if nothing is so called.
+        """
+        from rulekit.why import why_not
+
+        return why_not(self, seat, name, language)
+
     # ------------------------------------------------------------------------------ answering
     def apply(self, answer: int | Sequence[int]) -> None:
         """Answers the decision with a place in its list of options, or several."""

@@ -32,11 +32,13 @@ LAYERS: dict[int, set[str]] = {
         "options",
         "positions",
         "reach",
+        "rulebook",
         "saves",
         "scenario",
         "sim",
         "totals",
         "views",
+        "why",
     },
     5: {"cli", "__init__", "__main__"},
 }

@@ -107,3 +107,27 @@ ui-agent-human = People at this screen
 ui-agent-random = Bots that play at random
 ui-agent-search = Bots that think ahead
 ui-ask-number = A number from { $min } to { $max }, please.
+
+# Why not
+ui-why-possible = { $name }: that is possible now.
+ui-why-impossible = { $name }: not possible now.
+ui-why-asked-else = { $name }: that is not what you are asked now.
+ui-why-secret = It is not possible now.
+ui-why-who = It is not for you now.
+ui-why-source = It is not in play.
+ui-why-elsewhere = It can be used only from here: { $zone }.
+ui-why-rests = It rests as long as this is in force: { $name }.
+ui-why-limit-turn = It was done often enough this turn.
+ui-why-limit-round = It was done often enough this round.
+ui-why-limit-game = It was done often enough in this game.
+ui-why-no-choice = There is nothing that could be chosen for it.
+ui-why-not-this = That cannot be chosen for it: { $name }.
+ui-why-at-least = { $name }: { $value }; at least { $n } needed.
+ui-why-more = { $name }: { $value }; more than { $n } needed.
+ui-why-at-most = { $name }: { $value }; at most { $n } allowed.
+ui-why-less = { $name }: { $value }; less than { $n } allowed.
+ui-why-exactly = { $name }: { $value }; needed: { $n }.
+ui-why-other = { $name }: { $value }; just that must not be.
+ui-why-numbers = As the rules have it: { $text } (now { $left } { $op } { $right }).
+ui-why-written = As the rules have it: { $text }.
+ui-why-not-written = As the rules have it, this must not be: { $text }.

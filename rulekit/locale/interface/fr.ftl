@@ -107,3 +107,27 @@ ui-agent-human = Des personnes devant cet écran
 ui-agent-random = Des adversaires qui jouent au hasard
 ui-agent-search = Des adversaires qui réfléchissent
 ui-ask-number = Un nombre de { $min } à { $max }, s'il vous plaît.
+
+# Pourquoi pas
+ui-why-possible = { $name } : c'est possible maintenant.
+ui-why-impossible = { $name } : ce n'est pas possible maintenant.
+ui-why-asked-else = { $name } : ce n'est pas ce qu'on vous demande maintenant.
+ui-why-secret = Ce n'est pas possible maintenant.
+ui-why-who = Ce n'est pas à vous maintenant.
+ui-why-source = Ce n'est pas en jeu.
+ui-why-elsewhere = Cela ne sert que depuis cet endroit : { $zone }.
+ui-why-rests = C'est suspendu tant que ceci est en vigueur : { $name }.
+ui-why-limit-turn = Cela a été fait assez souvent ce tour-ci.
+ui-why-limit-round = Cela a été fait assez souvent cette manche-ci.
+ui-why-limit-game = Cela a été fait assez souvent dans cette partie.
+ui-why-no-choice = Il n'y a rien qu'on puisse choisir pour cela.
+ui-why-not-this = Ceci ne peut pas être choisi : { $name }.
+ui-why-at-least = { $name } : { $value } ; il faut au moins { $n }.
+ui-why-more = { $name } : { $value } ; il faut plus de { $n }.
+ui-why-at-most = { $name } : { $value } ; { $n } au plus.
+ui-why-less = { $name } : { $value } ; il faut moins de { $n }.
+ui-why-exactly = { $name } : { $value } ; il faut : { $n }.
+ui-why-other = { $name } : { $value } ; justement cela ne doit pas être.
+ui-why-numbers = Comme le disent les règles : { $text } (maintenant { $left } { $op } { $right }).
+ui-why-written = Comme le disent les règles : { $text }.
+ui-why-not-written = Comme le disent les règles, ceci ne doit pas être : { $text }.

@@ -110,3 +110,27 @@ ui-agent-human = Persone davanti a questo schermo
 ui-agent-random = Avversari che giocano a caso
 ui-agent-search = Avversari che pensano in anticipo
 ui-ask-number = Un numero da { $min } a { $max }, per favore.
+
+# Perché no
+ui-why-possible = { $name }: adesso è possibile.
+ui-why-impossible = { $name }: adesso non è possibile.
+ui-why-asked-else = { $name }: adesso non ti viene chiesto questo.
+ui-why-secret = Adesso non è possibile.
+ui-why-who = Adesso non tocca a te.
+ui-why-source = Non è in gioco.
+ui-why-elsewhere = Si può usare soltanto da qui: { $zone }.
+ui-why-rests = È sospeso finché è in vigore: { $name }.
+ui-why-limit-turn = In questo turno è già stato fatto abbastanza volte.
+ui-why-limit-round = In questo giro è già stato fatto abbastanza volte.
+ui-why-limit-game = In questa partita è già stato fatto abbastanza volte.
+ui-why-no-choice = Non c'è niente che si possa scegliere.
+ui-why-not-this = Questo non si può scegliere: { $name }.
+ui-why-at-least = { $name }: { $value }; occorre almeno { $n }.
+ui-why-more = { $name }: { $value }; occorre più di { $n }.
+ui-why-at-most = { $name }: { $value }; è ammesso al massimo { $n }.
+ui-why-less = { $name }: { $value }; è ammesso meno di { $n }.
+ui-why-exactly = { $name }: { $value }; occorre: { $n }.
+ui-why-other = { $name }: { $value }; proprio questo non deve essere.
+ui-why-numbers = Come sta nelle regole: { $text } (adesso { $left } { $op } { $right }).
+ui-why-written = Come sta nelle regole: { $text }.
+ui-why-not-written = Come sta nelle regole, questo non deve valere: { $text }.
