@@ -229,6 +229,16 @@ class Game:
         """All answers so far, as places in the lists of options."""
         return listed(self._trail)
 
+    def answered_by(self) -> list[int]:
+        """The seat that gave each of the answers so far; the game is played again to find out."""
+        again, found = self.clone(), []
+        again._replay([])
+        for picks in self.answers:
+            assert again.state.pending is not None
+            found.append(int(again.state.pending[0]))
+            engine.answer(again.state, picks)
+        return found
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, by names; with None what there is."""
         self.state.n = engine.STEPS

@@ -28,13 +28,13 @@ def faces(G: State, words: Labels, asked: str, bundles: list[str]) -> list[Face]
     return [
         face(G, words, card)
         for card in open_cards(G, bundles)
-        if card.name == wanted or _name(G, words, card).casefold() == wanted
+        if card.name == wanted or card_name(G, words, card).casefold() == wanted
     ]
 
 
 def names(G: State, words: Labels, bundles: list[str]) -> list[str]:
     """What one may ask for: the id and the name of every card."""
-    return [name for card in open_cards(G, bundles) for name in (card.name, _name(G, words, card))]
+    return [name for card in open_cards(G, bundles) for name in (card.name, card_name(G, words, card))]
 
 
 def open_cards(G: State, bundles: list[str]) -> list[Card]:
@@ -59,10 +59,10 @@ def face(G: State, words: Labels, card: Card) -> Face:
     key = f"{words.card_key(G, G.p.layout.number_of[card])}.text"
     fields = [(words.field(slot.name), _shown(G, words, value, slot.type)) for slot, value in printed.items()]
     text = words.show(key, numbers) if key in words.texts else ""
-    return Face(_name(G, words, card), tuple(fields), text)
+    return Face(card_name(G, words, card), tuple(fields), text)
 
 
-def _name(G: State, words: Labels, card: Card) -> str:
+def card_name(G: State, words: Labels, card: Card) -> str:
     """The name of a card; what is chosen with an offer is left open."""
     member = G.p.layout.members[card]
     picks = member.body.picks if isinstance(member, MemberDef) and member.body is not None else ()

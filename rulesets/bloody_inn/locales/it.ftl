@@ -1,5 +1,7 @@
 # The Bloody Inn in italiano.
 
+game = Locandieri del 1831 corrompono, uccidono e seppelliscono i loro ospiti, e vince il più ricco; attenti alla polizia al mattino.
+
 ## Artigiani
 
 guest-cultivator = Coltivatore
@@ -158,12 +160,15 @@ counter-checks = Assegni
 counter-tokens = Segnalini
 counter-supply = Riserva di assegni
 option-length = Durata della partita
+    .text = Nella partita lunga arrivano più viaggiatori.
 game_length-short = Breve
 game_length-long = Lunga
 option-welcome = Come si alloggiano i viaggiatori
+    .text = O il primo giocatore accompagna ogni viaggiatore in una stanza, o le stanze si riempiono in ordine.
 way_to_lodge-choice = Il primo giocatore sceglie le stanze
 way_to_lodge-first_come = Primo arrivato, primo servito
 option-wealth = Ricchezza
+    .text = Che cosa succede ai contanti oltre i 40 franchi che si possono tenere.
 wealth_form-limited = Limitata dal tracciato
 wealth_form-unlimited_it = Illimitata: oltre la fine del tracciato i contanti diventano assegni
 wealth_form-unlimited_fr = Illimitata: tracciato senza fine, assegni scambiati liberamente
@@ -171,6 +176,7 @@ option-season_change = Quando il mazzo Uscita diventa il mazzo Entrata
 moment_of_change-next_draw = Quando si deve pescare un viaggiatore e non ce ne sono più
 moment_of_change-at_once = Appena si pesca l'ultimo viaggiatore
 option-first_player = Primo giocatore
+    .text = Se nessuno è indicato, si tira a sorte.
 
 ## Azioni
 
