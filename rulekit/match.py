@@ -33,7 +33,7 @@ class TakingBack:
     """How a seat's last answer can be taken back, and past what that would go: this is for all at the table to allow.
 
     `past`: `acts` (somebody else has answered since), `chance` (cards were drawn, dice thrown), `sights` (somebody has
-    learned something). Nothing of it: undo is then for a slip of the hand, and nobody need be asked.
+    learned something). Nothing of it: it was typed by mistake then, and nobody need be asked.
     """
 
     answers: int

@@ -13,8 +13,12 @@ settings.load_profile("untimed")
 
 
 def pytest_configure() -> None:
-    """No cache of rulesets, neither here nor in programs that tests start; the cache's own tests name a folder."""
+    """No cache of rulesets and no folder of unfinished games, neither here nor in programs that tests start.
+
+    Tests of these name a folder.
+    """
     os.environ["RULEKIT_CACHE"] = ""
+    os.environ["RULEKIT_STATE"] = ""
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

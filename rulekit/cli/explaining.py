@@ -32,16 +32,17 @@ class Explainer:
 
     # ------------------------------------------------------------------------------ the question
     def question(self, question: Question) -> None:
-        """What each option does, in full, and the rules that the question comes from."""
+        """All that each option does, and the rules that the question comes from."""
         decision = question.decision
         self._screen.heading(self._words.question(decision.text(self._words.language), decision.prompt))
         told: set[Card] = set()
-        for label, option in zip(question.labels, decision.options, strict=True):
+        for option in decision.options:
             card = card_of(self._game.state, option)
             text = "" if card in told else option_text(self._game.state, self._words.labels, option)
             if card is not None and text:
                 told.add(card)
-                self._screen.paragraph(f"{label}: {text}")
+                name = card_name(self._game.state, self._words.labels, card)
+                self._screen.paragraph(f"{name} — {text}")
         self._rules(decision.place, always=True)
 
     # ------------------------------------------------------------------------------ cards and rules
@@ -80,7 +81,7 @@ class Explainer:
         for name, value in printed.fields:
             self._say("ui-card-field", name=name, value=value)
         for line in printed.text.splitlines():
-            self._screen.paragraph(line)
+            self._screen.paragraph(line, hang=0)
         self._rules(card.span)
 
     def _rule(self, asked: str) -> bool:
@@ -93,7 +94,7 @@ class Explainer:
         """The rules beside a place, and the place; where no rule stands the place alone, if it is wanted."""
         rules = self._rulebook.beside(span)
         for rule in rules:
-            self._screen.paragraph(f"{rule.id}  {rule.says}", quiet=True)
+            self._screen.paragraph(f"{rule.id}  {rule.says}", hang=len(rule.id) + 2, quiet=True)
         if span is not None and (rules or always):
             self._screen.aside(f"  {self._words.say('ui-place-in-rules', file=span.source.name, line=span.line)}")
 
@@ -102,14 +103,17 @@ class Explainer:
         if not asked:
             self._say("ui-why-what")
             return
-        options = [(label, option.key) for label, option in zip(question.labels, question.decision.options, strict=True)]
+        options = [
+            (label, option.key) for label, option in zip(question.labels, question.decision.options, strict=True)
+        ]
         offers = list(self._offers(offers_to(self._game, seat), seat))
         hits = find(asked, [names for _, names in offers])
         keys = list(dict.fromkeys(offers[at][0] for at in hits))
         if len({key.partition(":")[0] for key in keys}) == 1:
             self._offer(keys[0] if len(keys) == 1 else keys[0].partition(":")[0], seat)
         elif keys:
-            self._several(asked, [offers[at][1][0] for at in hits])
+            generic = {key: names[0] for key, names in offers}
+            self._several(asked, [generic[key.partition(":")[0]] for key in keys])
         elif possible := find(asked, options):
             self._say("ui-why-possible", name=question.labels[possible[0]])
         else:
@@ -137,9 +141,9 @@ class Explainer:
         self._say("ui-why-possible" if answer["possible"] else "ui-why-impossible", name=name)
         for reason in answer["reasons"]:
             for sentence in reason["sentences"]:
-                self._screen.paragraph(sentence)
+                self._screen.paragraph(sentence, hang=0)
             for rule in self._rulebook.named(reason.get("rules", ())):
-                self._screen.paragraph(f"{rule.id}  {rule.says}", quiet=True)
+                self._screen.paragraph(f"{rule.id}  {rule.says}", hang=len(rule.id) + 2, quiet=True)
             if reason.get("place"):
                 file, _, line = reason["place"].rpartition(":")
                 self._screen.aside(f"  {self._words.say('ui-place-in-rules', file=file, line=int(line))}")

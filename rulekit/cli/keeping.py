@@ -19,7 +19,8 @@ from rulekit.cli.saves import SUFFIX, free_path
 MOST_KEPT = 20
 """So many unfinished games are kept."""
 
-_A_DAY = 24 * 60 * 60
+_LONG_AGO = 24 * 60 * 60
+"""Seconds."""
 
 
 def state_folder() -> Path | None:
@@ -40,7 +41,7 @@ def state_folder() -> Path | None:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """An unfinished game: its file, its ruleset, how many play, how many answers it has, and how long ago it was played."""
+    """An unfinished game: its file, its ruleset, how many play, how many answers it has, its age in seconds."""
 
     path: Path
     ruleset: str
@@ -50,7 +51,7 @@ class Kept:
 
 
 def place_for(name: str) -> Path | None:
-    """Where a new game is kept; None if it cannot be. The oldest of too many make room."""
+    """Where a new game is kept; None if it cannot be. The oldest of too many go."""
     folder = state_folder()
     if folder is None:
         return None
@@ -87,11 +88,11 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _broken_off(folder: Path) -> list[Path]:
-    """What programs left behind that were killed while they wrote; a day later surely nobody writes there any more."""
+    """What programs left behind that were ended while they wrote; much later surely nobody writes there any more."""
     found: list[Path] = []
     with suppress(OSError):
         for path in folder.glob(".*.part"):
-            if time.time() - path.stat().st_mtime > _A_DAY:
+            if time.time() - path.stat().st_mtime > _LONG_AGO:
                 found.append(path)
     return found
 

@@ -47,5 +47,5 @@ def _rank(wanted: str, name: str) -> int:
 
 def _begins_words(wanted: list[str], words: list[str]) -> bool:
     """Whether each word typed begins a word of the name, in the same order."""
-    left = iter(word.lstrip("(«\"“") for word in words)
+    left = iter(word.lstrip('(«"“') for word in words)
     return all(any(word.startswith(part) for word in left) for part in wanted)

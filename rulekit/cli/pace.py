@@ -1,6 +1,6 @@
 """The same pause whether or not somebody is asked: where being asked would tell something, time must not tell it.
 
-A bot that answers such a question takes as long as the slowest such answer so far, and just as long passes where
+A bot that answers such a question takes as long as the longest such answer so far, and just as long passes where
 nobody is asked. Without somebody who watches nobody waits.
 """
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _WIDEST_LABEL = 44
 _LEAST_TEXT = 24
-"""With less room than this, what an option does is left to `?`."""
+"""With less space than this, what an option does is left to `?`."""
 
 Line = tuple[str, str]
 """What is written, and behind it what is written more quietly."""
@@ -34,8 +34,8 @@ def option_lines(game: Game, question: Question, words: Words, width: int, *, ke
     label_wide = min(max(map(len, labels)), _WIDEST_LABEL)
     for at, label in enumerate(labels):
         head = f"  {at + 1:>{wide}}  "
-        room = width - len(head) - max(label_wide, len(label)) - 3
-        aside = short(texts[at], room) if at < len(texts) and room >= _LEAST_TEXT else ""
+        left = width - len(head) - max(label_wide, len(label)) - 3
+        aside = short(texts[at], left) if at < len(texts) and left >= _LEAST_TEXT else ""
         yield (f"{head}{label:<{label_wide}}  ", aside) if aside else (f"{head}{label}", "")
 
 
@@ -76,6 +76,8 @@ def how_to_pick(decision: Decision) -> tuple[str, dict[str, str | int]]:
     low, high = decision.min, decision.max
     if decision.kind == "number":
         return "ui-pick-number", {}
+    if decision.kind == "yes_no":
+        return "ui-pick-yes-no", {}
     if decision.kind == "order":
         return "ui-pick-order", {"n": low}
     if decision.repeat:

@@ -24,7 +24,14 @@ class SaveFile:
     """
 
     def __init__(
-        self, game: Game, path: Path | None, seats: Sequence[str], language: str, *, always: bool, kept: Path | None = None
+        self,
+        game: Game,
+        path: Path | None,
+        seats: Sequence[str],
+        language: str,
+        *,
+        always: bool,
+        kept: Path | None = None,
     ) -> None:
         """`kept`: where the game was kept before."""
         self._game = game

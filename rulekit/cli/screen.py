@@ -53,10 +53,11 @@ class Screen:
     def aside(self, text: str) -> None:
         self._out.write(self._in_style(_QUIET, text) + "\n")
 
-    def paragraph(self, text: str, indent: str = "  ", *, quiet: bool = False) -> None:
-        """A text of any length, with lines that fit, set in a little; further lines a little more."""
+    def paragraph(self, text: str, indent: str = "  ", hang: int = 2, *, quiet: bool = False) -> None:
+        """A text of any length, with lines that fit, set in a little; further lines by `hang` more."""
         width = max(20, min(self.width, _WIDTH))
-        for line in wrap(text, width, initial_indent=indent, subsequent_indent=f"{indent}  ") or [""]:
+        further = indent + " " * min(hang, width // 2)
+        for line in wrap(text, width, initial_indent=indent, subsequent_indent=further) or [""]:
             if quiet:
                 self.aside(line)
             else:

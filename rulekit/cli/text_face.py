@@ -42,13 +42,16 @@ class TextFace:
         self._standing = Standing(match.game)
         self._handover = Handover(match.game, self._people, self._call)
         self._shown: dict[str, Any] = {}
+        self._taken_back = False
+        self._looking: int | None = None
 
     # ------------------------------------------------------------------------------ a question
     def ask(self, seat: int) -> list[int] | None:
         decision = self._game.decision
         assert decision is not None
         standing = self._standing.answer(decision)
-        if standing is not None and len(self._people) == 1:
+        taken_back, self._taken_back = self._taken_back, False
+        if standing is not None and len(self._people) == 1 and not taken_back:
             self._say("ui-standing-given", question=self._question(decision), answer=self._label(decision, standing))
             return [standing]
         self._begin()
@@ -103,8 +106,8 @@ class TextFace:
             self._screen.go_apart()
 
     def _call(self, seat: int, asked: bool) -> None:
-        """Hands the screen to somebody: nothing is shown before they press Enter, and who is next sees nothing of it."""
-        self._shown = {}
+        """Hands the screen to somebody. Nothing is shown before they press Enter; who is next sees nothing of it."""
+        self._pass_on()
         self._begin()
         self._screen.hide()
         self._screen.heading(self._words.say("ui-next-person", player=self._words.player(seat)))
@@ -112,12 +115,22 @@ class TextFace:
         command = self._spoken.command(typed.strip()) if typed.strip() else None
         if command is not None and command.name == "quit":
             raise Leave
-        if not asked:
+        self._looking = seat
+        if asked and typed.strip():
+            self._screen.keep(typed)
+        elif not asked:
             self._show_what_is_new(seat)
             self._screen.write()
             self._screen.read(self._words.say("ui-nothing-to-answer") + " ")
-        elif typed.strip():
-            self._screen.keep(typed)
+
+    def _pass_on(self) -> None:
+        """Whoever gives the screen away sees before that what came of their answer."""
+        if self._looking is not None:
+            self._show_news(self._looking)
+            if self._screen.talks:
+                self._screen.write()
+                self._screen.read(self._words.say("ui-pass-on") + " ")
+        self._looking, self._shown = None, {}
 
     # ------------------------------------------------------------------------------ what is shown
     def _show_what_is_new(self, seat: int) -> None:
@@ -177,7 +190,7 @@ class TextFace:
             return False
         self._match.undo(found.answers)
         self._news.forget_what_was_undone()
-        self._shown = {}
+        self._shown, self._taken_back = {}, True
         self._say("ui-undone" if found.answers == 1 else "ui-undone-more", n=found.answers - 1)
         return True
 
@@ -185,7 +198,8 @@ class TextFace:
         """Asks everybody else at this screen; bots are never against it."""
         for word in found.past:
             self._say(f"ui-undo-past-{word}")
-        self._screen.read(self._words.say("ui-undo-ask-others") + " ")
+        if self._screen.talks:
+            self._screen.read(self._words.say("ui-undo-ask-others") + " ")
         against = [other for other in others if not self._agrees(other, seat, found)]
         self._handover.call(seat, True)
         if against:
@@ -238,7 +252,7 @@ class TextFace:
         rows |= {"[ ]": "ui-help-remembered"}
         wide = max(map(len, rows))
         for word, key in rows.items():
-            self._screen.paragraph(f"{word:<{wide}}  {self._words.say(key)}")
+            self._screen.paragraph(f"{word:<{wide}}  {self._words.say(key)}", hang=wide + 2)
 
     # ------------------------------------------------------------------------------ what happens without a question
     def tell(self) -> None:

@@ -1,4 +1,4 @@
-"""What an option does and costs, as it is printed: the text of the action, or of the card, that is chosen."""
+"""What an option does, as it is printed: the text of the action, or of the card, that is chosen."""
 
 from __future__ import annotations
 
