@@ -386,6 +386,7 @@ class Game:
         data = {
             "rulekit": FORMAT,
             "ruleset": self.ruleset.id,
+            "version": self.ruleset.version,
             "digest": self.ruleset.digest,
             "expansions": list(self.ruleset.expansions),
             "players": self.players,

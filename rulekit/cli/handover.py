@@ -51,16 +51,15 @@ class Handover:
             for other in decision.together[: decision.together.index(seat)]:
                 self._nothing_for(other)
             self._called.add(seat)
+        if decision.together or (decision.secret and self._goes_round):
+            self._looking = None  # called as anybody would be who has nothing to answer
         self.call(seat, True)
 
     def call(self, seat: int, asked: bool) -> None:
+        """Who looks at the screen already need not be called to a question."""
         if self._people and (seat != self._looking or not asked):
             self._call(seat, asked)
         self._looking = seat
-
-    def call_again(self) -> None:
-        """Whoever is asked next is called, even the one who looks at the screen now."""
-        self._looking = None
 
     # ------------------------------------------------------------------------------ all at once
     def _finish_round(self, decision: Decision | None) -> None:

@@ -367,7 +367,15 @@ def damaged(text: str, **changes: object) -> str:
     [
         (lambda text: text[:40], "not JSON"),
         (lambda text: "[]", "no saved game of rulekit"),
-        (lambda text: damaged(text, digest="0" * 64), "has changed since"),
+        (
+            lambda text: damaged(text, digest="0" * 64),
+            "have changed since this game was begun, though the version is 1.2.0",
+        ),
+        (
+            lambda text: damaged(text, digest="0" * 64, version="1.1.0"),
+            "begun with pebbles 1.1.0, and here is pebbles 1.2.0",
+        ),
+        (lambda text: damaged(text, rulekit=99), "in the form 99 of saved games, and this rulekit reads the form 1"),
         (lambda text: damaged(text, state="0" * 32), "damaged"),
         (lambda text: damaged(text, answers=[[99]]), "damaged"),
         (lambda text: damaged(text, answers="x"), "damaged"),
@@ -393,6 +401,19 @@ def test_a_save_of_a_game_that_has_changed_is_refused(play, here, tmp_path):
     header.write_text(header.read_text().replace("copies: 8", "copies: 9"))
     assert play("--resume", "a.json").code == 3
     assert play("pebbles", "--resume", "a.json").code == 3
+
+
+def test_a_save_of_a_newer_version_is_refused_by_its_name(play, here, tmp_path):
+    play("pebbles", "--seed", "7", "--save", "a.json", typed="1\n")
+    header = tmp_path / "games" / "pebbles" / "ruleset.yaml"
+    header.write_text(header.read_text().replace("version: 1.2.0", "version: 1.3.0"))
+    assert "begun with pebbles 1.2.0, and here is pebbles 1.3.0" in play("--resume", "a.json").err
+
+
+def test_a_save_of_an_expansion_is_not_one_of_the_game_alone(play, here):
+    play("pebbles", "--with", "garnets", "--seed", "7", "--save", "a.json")
+    why = "this game was begun with garnets, and here pebbles is without expansions"
+    assert why in play("pebbles", "--resume", "a.json").err
 
 
 # ---------------------------------------------------------------- as JSON
