@@ -18,20 +18,22 @@ from rulekit.source import Source, Span
 
 _COMMENT = re.compile(r"(?:^|\s)#\s*(.*)")
 _NUMBERS = re.compile(r"(?:\b([A-Z][A-Z0-9]*)-)?\b(\d+)\b(?:\s+to\s+(?:[A-Z][A-Z0-9]*-)?(\d+)\b)?")
+_APART = {"tests", "expansions", "rules", "rules.yaml"}
+"""Files and folders that hold no rules of the game itself."""
 _FEW = 8
 """With more rules than this, the lines around a place say nothing of it in particular."""
 _LONGEST_RANGE = 60
 """A range with more rules than this is no range of rules."""
 
 
-def cited(span: Span) -> tuple[str, ...]:
+def cited(span: Span, *, alone: bool = False) -> tuple[str, ...]:
     """The ids of rules that stand in comments beside a place; it is not asked whether there are such rules.
 
     Those on its own line, else on a line that it stands in, else on the other lines of what it stands in, if those
-    are few.
+    are few. `alone`: never on a line that it stands in.
     """
     source = span.source
-    around = list(_around(source, span.line))
+    around = [span.line] if alone else list(_around(source, span.line))
     for line in around:
         if found := _ids_on(source, [line]):
             return found
@@ -94,6 +96,21 @@ def _depth(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
+def lines_naming(id: str, folders: Iterable[Path]) -> list[tuple[str, str]]:
+    """The lines of rules whose comments name a rule: each with its place, and without its comment."""
+    found: list[tuple[str, str]] = []
+    for folder in folders:
+        base = folder.resolve()
+        files = [file for file in sorted(base.rglob("*.yaml")) if not set(file.relative_to(base).parts) & _APART]
+        for file in files:
+            for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+                ids = list(ids_in(_comment(line)))
+                if id in ids or any(id.endswith(f"-{one}") for one in ids):
+                    place = f"{base.name}/{file.relative_to(base).as_posix()}:{number}"
+                    found.append((place, " ".join(_COMMENT.sub("", line).split())))
+    return found
+
+
 @dataclass(frozen=True)
 class Rulebook:
     """The ledgers of a ruleset and of its expansions, by the folders in which they lie."""
@@ -108,9 +125,9 @@ class Rulebook:
             found |= read_ledger(folder, Diagnostics())
         return found
 
-    def beside(self, span: Span | None) -> list[Rule]:
+    def beside(self, span: Span | None, *, alone: bool = False) -> list[Rule]:
         """The rules that a place in the YAML says."""
-        return self.named(cited(span)) if span is not None else []
+        return self.named(cited(span, alone=alone)) if span is not None else []
 
     def named(self, ids: Iterable[str]) -> list[Rule]:
         """The rules of these ids; one may be cut short at its front, as `EC-38` for `BI-EC-38`."""

@@ -13,6 +13,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "fmt": ("fmt", "fmt", "Format rulesets: blanks, indentation and line ends."),
     "test": ("test", "run_scenarios", "Run the scenarios of rulesets and show those that fail."),
     "sim": ("sim", "sim", "Play many games and add them up."),
+    "show": ("show", "show", "Show a card, an action, a rule or a table of a game."),
     "new": ("new", "new", "Write a small ruleset that lints, tests and plays, to start from."),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from rulekit.cli.cards import show_card, show_place, show_rule, show_rules
 from rulekit.cli.matching import find
 from rulekit.cli.screen import Screen
 from rulekit.cli.words import Words
@@ -12,7 +13,7 @@ from rulekit.dsl.types import Thing, plain
 from rulekit.dsl.world import Card
 from rulekit.interpreter.compiler import OfferSite
 from rulekit.locale.option_texts import card_of, option_text
-from rulekit.locale.printed import card_name, face, open_cards
+from rulekit.locale.printed import card_name, open_cards
 from rulekit.rulebook import Rulebook
 from rulekit.source import Span
 from rulekit.suggest import nearest
@@ -43,7 +44,7 @@ class Explainer:
                 told.add(card)
                 name = card_name(self._game.state, self._words.labels, card)
                 self._screen.paragraph(f"{name} — {text}")
-        self._rules(decision.place, always=True)
+        self._rules(decision.place)
 
     # ------------------------------------------------------------------------------ cards and rules
     def name(self, asked: str, seat: int, question: Question) -> None:
@@ -64,7 +65,7 @@ class Explainer:
         else:
             hits = [found]
         for card in hits:
-            self._face(card)
+            show_card(self._game.state, card, self._words, self._screen, self._rulebook)
 
     def _cards(self, seat: int) -> list[Card]:
         """The cards that may be read: nothing of what one side alone may."""
@@ -75,28 +76,14 @@ class Explainer:
             return None
         return card_of(self._game.state, question.decision.options[int(asked) - 1])
 
-    def _face(self, card: Card) -> None:
-        printed = face(self._game.state, self._words.labels, card)
-        self._screen.heading(printed.name)
-        for name, value in printed.fields:
-            self._say("ui-card-field", name=name, value=value)
-        for line in printed.text.splitlines():
-            self._screen.paragraph(line, hang=0)
-        self._rules(card.span)
-
     def _rule(self, asked: str) -> bool:
         found = self._rulebook.named([asked.upper()])
         for rule in found:
             self._screen.paragraph(f"{rule.id}  {rule.says}")
         return bool(found)
 
-    def _rules(self, span: Span | None, always: bool = False) -> None:
-        """The rules beside a place, and the place; where no rule stands the place alone, if it is wanted."""
-        rules = self._rulebook.beside(span)
-        for rule in rules:
-            self._screen.paragraph(f"{rule.id}  {rule.says}", hang=len(rule.id) + 2, quiet=True)
-        if span is not None and (rules or always):
-            self._screen.aside(f"  {self._words.say('ui-place-in-rules', file=span.source.name, line=span.line)}")
+    def _rules(self, span: Span | None) -> None:
+        show_rules(span, self._words, self._screen, self._rulebook, always=True)
 
     # ------------------------------------------------------------------------------ why not
     def why_not(self, asked: str, seat: int, question: Question) -> None:
@@ -143,10 +130,10 @@ class Explainer:
             for sentence in reason["sentences"]:
                 self._screen.paragraph(sentence, hang=0)
             for rule in self._rulebook.named(reason.get("rules", ())):
-                self._screen.paragraph(f"{rule.id}  {rule.says}", hang=len(rule.id) + 2, quiet=True)
+                show_rule(rule, self._screen)
             if reason.get("place"):
                 file, _, line = reason["place"].rpartition(":")
-                self._screen.aside(f"  {self._words.say('ui-place-in-rules', file=file, line=int(line))}")
+                show_place(file, int(line), self._words, self._screen)
 
     def _elsewhere(self, asked: str, seat: int, question: Question) -> None:
         """Something that is not asked for now: what another menu has, or a thing that is not among those to choose."""
@@ -159,7 +146,7 @@ class Explainer:
             self._say("ui-why-asked-else", name=others[hits[0]][1][0])
         elif found := find(asked, [*names, *players]):
             self._say("ui-why-not-among", name=[*names, *players][found[0]][0])
-            self._rules(question.decision.place, always=True)
+            self._rules(question.decision.place)
         else:
             self._unknown(asked, [one for _, several in others for one in several])
 

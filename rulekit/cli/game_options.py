@@ -49,6 +49,8 @@ def value_words(value: str, option: OptionDef, words: Words) -> str:
         return words.say("answer-yes" if value in ("true", "yes") else "answer-no")
     if name in ("none", "", "[]"):
         return words.say("ui-start-none")
+    if t == INT:
+        return value
     if t == Thing("player") and name.isdigit():
         return words.player(int(name) - 1)
     if isinstance(t, Enum):

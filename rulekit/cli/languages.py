@@ -26,6 +26,12 @@ def choose_language(asked: str | None, known: Sequence[str], environment: Mappin
     return _match(of_environment(environment), there) or there[0]
 
 
+def nearest_language(wanted: str, known: Sequence[str]) -> str:
+    """The language among these that somebody reads best who asks for another; the first if none is near."""
+    there = list(known) or list(LANGUAGES)
+    return _match(wanted, there) or there[0]
+
+
 def of_environment(environment: Mapping[str, str]) -> str:
     """The language of the system, as programs are told it: the first of these variables that says something."""
     return next((value for name in VARIABLES if (value := environment.get(name, ""))), "")

@@ -57,7 +57,7 @@ class Screen:
         """A text of any length, with lines that fit, set in a little; further lines by `hang` more."""
         width = max(20, min(self.width, _WIDTH))
         further = indent + " " * min(hang, width // 2)
-        for line in wrap(text, width, initial_indent=indent, subsequent_indent=further) or [""]:
+        for line in wrap(text, width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False) or [""]:
             if quiet:
                 self.aside(line)
             else:

@@ -113,7 +113,9 @@ def time_between(game: Game, seconds: float) -> list[float]:
             match.apply(pace.take(match))
         else:
             asked.append(round(clock.now, 6))
-            keys = [option.key for option in match.game.decision.options]
+            decision = match.game.decision
+            assert decision is not None
+            keys = [option.key for option in decision.options]
             match.apply([keys.index("no") if "no" in keys else 0])
         pace.wait(match)
     return asked

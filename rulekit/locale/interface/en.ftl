@@ -118,7 +118,7 @@ ui-undo-agree = { $player } would like to take back the last answer ({ $n ->
 } in all). Do you agree (y, n)?
 ui-undo-refused = It is not taken back: not agreed by { $players }.
 ui-log-empty = Nothing has happened yet.
-ui-card-field = { "  " }{ $name }: { $value }
+
 ui-card-unknown = Nothing is called "{ $word }".
 ui-card-unknown-near = Nothing is called "{ $word }"; did you mean { $near }?
 
@@ -218,3 +218,9 @@ ui-why-other = { $name }: { $value }; just that must not be.
 ui-why-numbers = As the rules have it: { $text } (now { $left } { $op } { $right }).
 ui-why-written = As the rules have it: { $text }.
 ui-why-not-written = As the rules have it, this must not be: { $text }.
+
+# What there is in a game
+ui-show-tables = Tables ({ $n })
+ui-show-rules = Rules ({ $n })
+ui-show-how = To read one of them: rulekit show { $ruleset } NAME
+ui-show-scenarios = shown by: { $names }

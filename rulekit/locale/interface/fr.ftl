@@ -118,7 +118,7 @@ ui-undo-agree = { $player } voudrait reprendre sa dernière réponse ({ $n ->
 } en tout). Êtes-vous d'accord (o, n) ?
 ui-undo-refused = Rien n'est repris : { $players } n'a pas donné son accord.
 ui-log-empty = Il ne s'est encore rien passé.
-ui-card-field = { "  " }{ $name } : { $value }
+
 ui-card-unknown = Rien ne s'appelle « { $word } ».
 ui-card-unknown-near = Rien ne s'appelle « { $word } » ; vouliez-vous dire { $near } ?
 
@@ -218,3 +218,9 @@ ui-why-other = { $name } : { $value } ; justement cela ne doit pas être.
 ui-why-numbers = Comme le disent les règles : { $text } (maintenant { $left } { $op } { $right }).
 ui-why-written = Comme le disent les règles : { $text }.
 ui-why-not-written = Comme le disent les règles, ceci ne doit pas être : { $text }.
+
+# Ce qu'il y a dans un jeu
+ui-show-tables = Tableaux ({ $n })
+ui-show-rules = Règles ({ $n })
+ui-show-how = Pour en lire un : rulekit show { $ruleset } NOM
+ui-show-scenarios = montrée par : { $names }

@@ -121,7 +121,7 @@ ui-undo-agree = { $player } vorrebbe ritirare la sua ultima risposta ({ $n ->
 } in tutto). Sei d'accordo (s, n)?
 ui-undo-refused = Non si ritira: manca l'accordo di { $players }.
 ui-log-empty = Non è ancora successo niente.
-ui-card-field = { "  " }{ $name }: { $value }
+
 ui-card-unknown = Niente si chiama «{ $word }».
 ui-card-unknown-near = Niente si chiama «{ $word }»; intendevi { $near }?
 
@@ -221,3 +221,9 @@ ui-why-other = { $name }: { $value }; proprio questo non deve essere.
 ui-why-numbers = Come sta nelle regole: { $text } (adesso { $left } { $op } { $right }).
 ui-why-written = Come sta nelle regole: { $text }.
 ui-why-not-written = Come sta nelle regole, questo non deve valere: { $text }.
+
+# Che cosa c'è in un gioco
+ui-show-tables = Tabelle ({ $n })
+ui-show-rules = Regole ({ $n })
+ui-show-how = Per leggerne uno: rulekit show { $ruleset } NOME
+ui-show-scenarios = mostrata da: { $names }
