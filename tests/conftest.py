@@ -12,6 +12,12 @@ settings.load_profile("untimed")
 """No test is timed, and a busy machine is no fault."""
 
 
+def pytest_addoption(parser: Any) -> None:
+    parser.addoption(
+        "--renew-screens", action="store_true", help="keep the screens under tests/cli/screens as they are now"
+    )
+
+
 def pytest_configure() -> None:
     """No cache of rulesets and no folder of unfinished games, neither here nor in programs that tests start.
 

@@ -82,7 +82,7 @@ def test_what_is_printed_on_a_card(play, tmp_path):
     kennels = str(write_kennels(tmp_path / "more"))
     ended = play(kennels, typed="? red setter\n? setter\ncard RED SET\n? zebra\n? poddle\nhelp\n")
     card = (
-        "> Red Setter\n  Years: 5\n  coat: rough\n  likes: Spaniel, Poodle\n  barks: Yes\n"
+        "> Red Setter\n  Years: 5\n  Likes: Spaniel, Poodle\n  Barks: Yes\n"
         "  Runs 3 times round the house, at the age of 5.\n"
     )
     assert (
