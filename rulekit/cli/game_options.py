@@ -48,7 +48,7 @@ def value_words(value: str, option: OptionDef, words: Words) -> str:
     if t == BOOL:
         return words.say("answer-yes" if value in ("true", "yes") else "answer-no")
     if name in ("none", "", "[]"):
-        return words.say("ui-start-none")
+        return words.say("ui-option-none")
     if t == INT:
         return value
     if t == Thing("player") and name.isdigit():

@@ -129,8 +129,11 @@ class Lobby:
 
     def _options(self) -> str:
         """Those that differ from the usual, or that all is as usual."""
-        changed = [f"{self._option_name(name)}: {self._value(name)}" for name in self._plan.options]
+        changed = [self._option(name) for name in self._plan.options]
         return "; ".join(changed) or self._words.say("ui-start-usual")
+
+    def _option(self, name: str) -> str:
+        return self._words.say("ui-slot", name=self._option_name(name), value=self._value(name))
 
     def _option_name(self, name: str) -> str:
         key = f"option-{name}"
@@ -192,7 +195,7 @@ class Lobby:
     def _change_options(self) -> None:
         names = list(self._ruleset.options)
         while True:
-            shown = [f"{self._option_name(name)}: {self._value(name)}" for name in names]
+            shown = [self._option(name) for name in names]
             at = self._pick("ui-ask-option", shown, names, [self._meaning(name) for name in names])
             if at is None:
                 return

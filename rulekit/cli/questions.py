@@ -31,7 +31,7 @@ def option_lines(game: Game, question: Question, words: Words, width: int, *, ke
         labels[: len(decision.options)] = _with_keys(decision, question.labels)
     texts = _texts(game, decision, words)
     wide = len(str(len(labels)))
-    label_wide = min(max(map(len, labels)), _WIDEST_LABEL)
+    label_wide = min(max(map(len, labels[: len(decision.options)])), _WIDEST_LABEL)
     for at, label in enumerate(labels):
         head = f"  {at + 1:>{wide}}  "
         left = width - len(head) - max(label_wide, len(label)) - 3

@@ -19,13 +19,13 @@ _SENTENCE = re.compile(r".*?[.!?…](?=\s+[^a-z\s]|\s*$)", re.DOTALL)
 
 
 def option_text(G: State, words: Labels, option: Option) -> str:
-    """The whole text, or else what is printed besides; empty where the one who is asked may not read it."""
+    """What is printed, fields before the text; empty where the one who is asked may not read it."""
     card = card_of(G, option)
     if card is None:
         return ""
     printed = face(G, words, card)
-    fields = (words.show("ui-slot", {"name": name, "value": value}) for name, value in printed.fields)
-    return printed.text or "; ".join(fields)
+    fields = "; ".join(words.show("ui-slot", {"name": name, "value": value}) for name, value in printed.fields)
+    return " — ".join(part for part in (fields, printed.text) if part)
 
 
 def card_of(G: State, option: Option) -> Card | None:

@@ -191,6 +191,7 @@ ui-ask-option = Which option? Enter: that is all.
 ui-ask-expansion = Which expansion goes in or out? Enter leaves it as it is.
 ui-ask-kept = Which game? Enter: the one played last.
 ui-ask-number = A number from { $min } to { $max }, please.
+ui-option-none = none
 ui-option-wrong = "{ $word }" will not do here: { $values }
 
 # Why not

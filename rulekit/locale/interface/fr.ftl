@@ -191,6 +191,7 @@ ui-ask-option = Quelle option ? Entrée : c'est tout.
 ui-ask-expansion = Quelle extension entre ou sort ? Entrée laisse tel quel.
 ui-ask-kept = Quelle partie ? Entrée : la dernière jouée.
 ui-ask-number = Un nombre de { $min } à { $max }, s'il vous plaît.
+ui-option-none = aucun
 ui-option-wrong = « { $word } » ne va pas ici : { $values }
 
 # Pourquoi pas

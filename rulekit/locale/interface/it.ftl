@@ -194,6 +194,7 @@ ui-ask-option = Quale opzione? Invio: basta così.
 ui-ask-expansion = Quale espansione entra o esce? Invio lascia com'è.
 ui-ask-kept = Quale partita? Invio: l'ultima giocata.
 ui-ask-number = Un numero da { $min } a { $max }, per favore.
+ui-option-none = nessuno
 ui-option-wrong = «{ $word }» qui non va: { $values }
 
 # Perché no
