@@ -137,18 +137,19 @@ class Explainer:
 
     def _elsewhere(self, asked: str, seat: int, question: Question) -> None:
         """Something that is not asked for now: what another menu has, or a thing that is not among those to choose."""
-        others = list(self._offers(every_offer(self._game, seat), seat))
-        hits = find(asked, [names for _, names in others])
-        cards = self._cards(seat)
-        names = [(card_name(self._game.state, self._words.labels, card), card.name) for card in cards]
+        offers = [names for _, names in self._offers(every_offer(self._game, seat), seat)]
+        cards = [card for card in self._cards(seat) if self._game.state.p.layout.is_entity(card.kind)]
+        things = [(card_name(self._game.state, self._words.labels, card), card.name) for card in cards]
         players = [(self._words.player(other),) for other in range(self._game.players)]
-        if hits:
-            self._say("ui-why-asked-else", name=others[hits[0]][1][0])
-        elif found := find(asked, [*names, *players]):
-            self._say("ui-why-not-among", name=[*names, *players][found[0]][0])
-            self._rules(question.decision.place)
+        known: list[tuple[str, ...]] = [*things, *players, *offers]
+        hits = find(asked, known)
+        if not hits:
+            self._unknown(asked, [name for names in known for name in names])
+        elif hits[0] >= len(known) - len(offers):
+            self._say("ui-why-asked-else", name=known[hits[0]][0])
         else:
-            self._unknown(asked, [one for _, several in others for one in several])
+            self._say("ui-why-not-among", name=known[hits[0]][0])
+            self._rules(question.decision.place)
 
     # ------------------------------------------------------------------------------ what is not clear
     def _several(self, asked: str, names: list[str]) -> None:
