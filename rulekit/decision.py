@@ -162,7 +162,7 @@ def _options(game: Game, pending: tuple[Any, ...], site: Any) -> tuple[Option, .
             done = site.kind in ("offer", "some") or len(pending) > 6
             key = "done" if done else "no"
         elif site.kind == "offer":
-            offer = program.compiler.offers[value[0]]
+            offer = program.register.offers[value[0]]
             key = offer.name
             if offer.folded is not None:
                 key = f"{key}:{G.p.seen_key(G, value[3], offer.folded_type, int(pending[0]))}"

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Decision", "Entry", "Game", "IllegalAnswer", "Option", "Position", "Result", "Ruleset", "playout"]
 
-FORMAT = 1
+FORMAT = 2
 """The version of saved games."""
 
 
@@ -257,7 +257,7 @@ class Game:
             at = at[0]
         if at is not trail:  # something was taken back
             found = []
-        says = self.state.p.compiler.says
+        says = self.state.p.register.says
         for raw in reversed(new):
             number, values, mask = raw
             if seat is not None and not mask >> seat & 1:
@@ -375,7 +375,7 @@ class Game:
     # ------------------------------------------------------------------------------ saving
     def hash(self) -> str:
         """A digest of the state, the same on every machine."""
-        return hashlib.sha256(repr(self.state.plain()).encode()).hexdigest()[:32]
+        return hashlib.sha256(repr(self.state.told_by()).encode()).hexdigest()[:32]
 
     def to_json(self) -> str:
         """The game as text: how it began, the answers, what chance brought, and a digest of the state."""

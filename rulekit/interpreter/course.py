@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import partial
 
 from rulekit.dsl.world import Card, Procedure
 from rulekit.interpreter.bodies import body_ops
@@ -74,9 +76,9 @@ def _menu(text: Clause, step: StepDef) -> None:
 
 def driver_unit(compiler: Compiler, procedure: Procedure) -> Unit:
     """A step as the flow has it: (whoever is acting around it). All its passes and goes."""
-    unit = compiler.unit(
-        ("driver", procedure), procedure.name, procedure.span, ("you_0",), lambda unit: _driver(compiler, procedure)
-    )
+    key, again = ("driver", procedure), partial(driver_unit, procedure=procedure)
+    make = partial(_driver, compiler, procedure)
+    unit = compiler.unit(key, procedure.name, procedure.span, ("you_0",), lambda unit: make(), again)
     unit.deepest = DEEPEST_STEP
     return unit
 
@@ -156,6 +158,8 @@ def _invariants(compiler: Compiler) -> bool:
 
     What speaks of zones only is tested when one of them is no longer as it was at the last test.
     """
+    if "invariants" in compiler.functions:
+        return len(compiler.functions["invariants"][0]) > 1
     tests: list[str] = []
     of_zones: list[str] = []
     zones: set[int] = set()
@@ -176,8 +180,7 @@ def _invariants(compiler: Compiler) -> bool:
     if zones:
         now = f"    if G.z[{min(zones)}:{max(zones) + 1}] != G.sound:"
         tests += [now, *of_zones, f"        G.sound = G.z[{min(zones)}:{max(zones) + 1}]"]
-    if tests and "invariants" not in compiler.functions:
-        compiler.functions["invariants"] = (["def invariants(G):", *tests], None)
+    compiler.functions["invariants"] = (["def invariants(G):", *(tests or ["    return"])], None)
     return bool(tests)
 
 
@@ -281,7 +284,14 @@ def _setup_part(compiler: Compiler, home: Home) -> Unit:
         return text.out
 
     span = home.rules.setup.span if home.rules.setup is not None else None
-    return compiler.unit(("setup", home.number), "setup", span, ("inst_0",), make)
+    return compiler.unit(("setup", home.number), "setup", span, ("inst_0",), make, partial(_setup_part, home=home))
+
+
+def setup_units(compiler: Compiler, homes: Iterable[Home]) -> None:
+    """What these bundles do when they are switched on."""
+    for home in homes:
+        if home.rules.setup is not None:
+            _setup_part(compiler, home)
 
 
 def setup_definition(home: Home, procedure: Procedure) -> ProcedureDef:
@@ -292,6 +302,8 @@ def switch_unit(compiler: Compiler, card: Card) -> Unit:
     """`switch_on`: a new instance of a bundle, with what it takes, and its set-up."""
     home = next(h for h in compiler.layout.homes if h.bundle is not None and h.bundle.card is card and h.side is None)
     params = tuple(f"p_{i + 1}" for i, _ in enumerate(card.params))
+    if compiler.on is not None and not home.always:
+        return compiler.switching(params)
 
     def make(unit: Unit) -> list[Op]:
         assert home.bundle is not None

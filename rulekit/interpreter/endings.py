@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rulekit.dsl.types import List, Thing
 from rulekit.interpreter.bundles import bundle_test, not_off
@@ -17,6 +18,8 @@ from rulekit.source import Span
 
 ENDING = 1
 """The bit that says that ends and `until` are to be tested; what becomes true has the bits after it."""
+NEWS = "NEWS"
+"""What tests everything, by what is on."""
 _KEPT = re.compile(r"(G\.(used|turn)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*\bend_(turn|round)\(G\)$")
 """What is only named, or counted for a limit: no condition looks at that. Ends of turns and rounds see to it."""
 _CHANGING = re.compile(
@@ -34,9 +37,9 @@ def check_op(compiler: Compiler, span: Span | None, short: bool = True) -> Op:
     )
     if not simple:
         new = compiler.local("new")
-        return If(
-            f"G.due and G.live and ({new} := news(G))", [Call(check_unit(compiler), (new,), None, span)], [], span
-        )
+        check = check_unit(compiler)
+        news = f"{NEWS}[G.on]" if check.foreign else "news"
+        return If(f"G.due and G.live and ({new} := {news}(G))", [Call(check, (new,), None, span)], [], span)
     _ends(compiler)
     tests = [code for code in compiler.functions["ends"][0] if code.strip().startswith("if ")]
     only = _ONLY_END.fullmatch(tests[0]) if short and len(tests) == 2 else None
@@ -58,7 +61,7 @@ def check_unit(compiler: Compiler) -> Unit:
             chosen = [If(f"entry_0[0] == {listener.number}", [call], chosen)]
         return [For("entry_0", "new_0", chosen)]
 
-    return compiler.unit("check", "what is tested after each clause", None, ("new_0",), make)
+    return compiler.unit("check", "what is tested after each clause", None, ("new_0",), make, check_unit)
 
 
 def _news(compiler: Compiler) -> None:
@@ -85,12 +88,12 @@ def test_bit(compiler: Compiler, listener: Listener) -> int:
     return ENDING << 1 + compiler.becoming.index(listener)
 
 
-def mark_changes(compiler: Compiler) -> None:
+def mark_changes(compiler: Compiler, units: Iterable[Unit]) -> None:
     """After whatever a condition could notice, a test is due."""
     if "check" not in compiler.made:
         return
     moved = compiler.moves_due()
-    for unit in compiler.units:
+    for unit in units:
         for op in walk(unit.body):
             if isinstance(op, Py) and op.due and (_CHANGING.search(op.code) or not _KEPT.match(op.code)):
                 due = moved if _MOVING.fullmatch(op.code) and op.due == EVERY_TEST else op.due

@@ -30,6 +30,7 @@ def event_unit(compiler: Compiler, procedure: Procedure) -> Unit:
         procedure.span,
         signature(compiler, procedure),
         lambda unit: _event(compiler, procedure, heard),
+        lambda other: event_unit(other, procedure),
     )
 
 
@@ -216,6 +217,7 @@ def clause_unit(compiler: Compiler, listener: Listener) -> Unit:
         trigger.span,
         params,
         lambda unit: _clause(compiler, listener, unit),
+        lambda other: clause_unit(other, listener),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from rulekit.dsl.types import Thing, plain
 from rulekit.dsl.world import Card
@@ -46,7 +47,7 @@ _IDENTITY = re.compile(r"\[(\w+) for \1 in (.*)\]")
 
 def offer_sites(compiler: Compiler, kinds: Sequence[str]) -> list[OfferSite]:
     """All offers that a menu of these kinds could show."""
-    known = {(o.card, o.offer): o for o in compiler.offers}
+    known = {(o.card, o.offer): o for o in compiler.register.offers}
     found: list[OfferSite] = []
 
     def add(card: Card | None, offer: Offer | None, source: Source) -> None:
@@ -55,13 +56,13 @@ def offer_sites(compiler: Compiler, kinds: Sequence[str]) -> list[OfferSite]:
         site = known.get((card if offer is None else None, offer))
         if site is None:
             name = offer.name if offer is not None else card.name if card is not None else ""
-            site = OfferSite(len(compiler.offers), name, source, card if offer is None else None, offer)
+            site = OfferSite(len(compiler.register.offers), name, source, card if offer is None else None, offer)
             body = offer.body if offer is not None else whole_body(compiler, card) if card is not None else Body()
             if len(body.picks) == 1 and body.picks[0].choice.amount is None:
                 site.folded = body.picks[0].name
                 probe = Text(compiler, source.home)
                 site.folded_type = held_by(probe, body.picks[0])
-            compiler.offers.append(site)
+            compiler.register.offers.append(site)
         found.append(site)
 
     layout = compiler.layout
@@ -326,7 +327,8 @@ def offer_unit(compiler: Compiler, site: OfferSite) -> Unit:
         return text.out
 
     span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
-    return compiler.unit(("offer", site.number), site.name, span, ("you_0", "this_0", "inst_0", "pick_0"), make)
+    key, params = ("offer", site.number), ("you_0", "this_0", "inst_0", "pick_0")
+    return compiler.unit(key, site.name, span, params, make, partial(offer_unit, site=site))
 
 
 def take_unit(compiler: Compiler, kinds: Sequence[str]) -> Unit:
@@ -344,4 +346,5 @@ def take_unit(compiler: Compiler, kinds: Sequence[str]) -> Unit:
         sites = sorted(offer_sites(compiler, kinds), key=lambda site: site.number)
         return [Py(f"{', '.join(parts)} = entry_0", parts), *split(sites)] if sites else []
 
-    return compiler.unit(("take", tuple(kinds)), "an offer", None, ("you_0", "entry_0"), make)
+    key, again = ("take", tuple(kinds)), partial(take_unit, kinds=kinds)
+    return compiler.unit(key, "an offer", None, ("you_0", "entry_0"), make, again)

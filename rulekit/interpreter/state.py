@@ -127,8 +127,12 @@ class State:
         new.result = self.result
         return new
 
-    def plain(self) -> tuple[Any, ...]:
-        """All that makes a state what it is, for comparing and hashing; not how it came about."""
+    def told_by(self) -> tuple[Any, ...]:
+        """What a state is known by, wherever and whenever it was come to.
+
+        Not how it came about, and nothing that numbers generated code, which is made as it is needed.
+        """
+        asked = self.pending
         return (
             self.c,
             self.z,
@@ -139,14 +143,11 @@ class State:
             self.what,
             self.on,
             self.laid,
-            sorted(self.used.items(), key=repr),
             sorted(self.seen.items()),
-            sorted(self.was, key=repr),
-            self.stack,
-            self.pending,
             self.rng,
             self.turn,
             self.result,
+            None if asked is None else (asked[0], self.p.sites[asked[1]].prompt, len(asked[2]), asked[3], asked[4]),
         )
 
 

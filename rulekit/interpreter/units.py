@@ -101,8 +101,6 @@ class Return:
 
 
 Op = Py | Call | Ask | If | For | While | Break | Continue | Return
-_PLAIN = (Py, Call, Ask, Break, Continue, Return)
-"""Statements with none inside."""
 
 
 @dataclass(eq=False, slots=True)
@@ -110,7 +108,8 @@ class Unit:
     """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said.
 
     `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins
-    with it. `counted`: each call is counted as work.
+    with it. `counted`: each call is counted as work. `foreign`: it is looked up when it is called, by what is on then.
+    `switches`: it stands for switching on a bundle.
     """
 
     number: int
@@ -124,15 +123,17 @@ class Unit:
     first: bool = False
     deepest: int = DEEPEST
     counted: bool = False
+    foreign: bool = False
+    switches: bool = False
 
     @property
     def framed(self) -> bool:
         """Is it entered by a frame on the stack? All others are called, like any function."""
-        return self.waits and (self.native or self.recursive or self.first)
+        return self.waits and not self.foreign and (self.native or self.recursive or self.first)
 
     @property
     def name(self) -> str:
-        return f"u{self.number}"
+        return f"E{self.number}[G.on]" if self.foreign else f"u{self.number}"
 
 
 def inner(op: Op) -> Iterator[list[Op]]:
@@ -144,13 +145,22 @@ def inner(op: Op) -> Iterator[list[Op]]:
         yield op.body
 
 
-def walk(ops: Iterable[Op]) -> Iterator[Op]:
+def walk(ops: Iterable[Op]) -> list[Op]:
+    """All statements of a block, in order, with those inside them."""
+    found: list[Op] = []
+    _walk(ops, found)
+    return found
+
+
+def _walk(ops: Iterable[Op], found: list[Op]) -> None:
     for op in ops:
-        yield op
-        if not isinstance(op, _PLAIN):
-            for block in inner(op):
-                if block:
-                    yield from walk(block)
+        found.append(op)
+        kind = type(op)
+        if kind is If:
+            _walk(op.then, found)  # type: ignore[union-attr]
+            _walk(op.otherwise, found)  # type: ignore[union-attr]
+        elif kind is For or kind is While:
+            _walk(op.body, found)  # type: ignore[union-attr]
 
 
 def spoken(ops: Iterable[Op]) -> set[str]:
@@ -238,7 +248,7 @@ def find_waiting(units: Iterable[Unit]) -> None:
     calls = called_units(every)
     for unit in every:
         if not unit.native:
-            unit.waits = any(isinstance(op, Ask) for op in walk(unit.body))
+            unit.waits = unit.first or any(isinstance(op, Ask) for op in walk(unit.body))
     for unit in recursive_units(every, calls):
         unit.waits = unit.recursive = True
     callers: dict[Unit, list[Unit]] = {}
