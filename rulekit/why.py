@@ -44,7 +44,7 @@ def offers_to(game: Game, seat: int) -> list[OfferSite]:
 def every_offer(game: Game, seat: int) -> list[OfferSite]:
     """All offers of the game that a seat may know of."""
     G = game.state
-    return [offer for offer in G.p.compiler.offers if readable(G, seat, offer)]
+    return [offer for offer in G.p.register.offers if readable(G, seat, offer)]
 
 
 def _against(game: Game, seat: int, offer: OfferSite, pick: str) -> list[Reason]:

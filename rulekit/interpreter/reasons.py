@@ -171,7 +171,7 @@ class _Judge:
                 yield Reason("off", self.span, off=home.bundle)
 
     def _not_off(self, bundle: int, rests: set[str], at: Context) -> bool:
-        code = not_off(self.compiler, rests)
+        code = not_off(self.compiler, rests) or "True"
         return bool(self.probe.run(("off", bundle, self.offer.number), at, lambda _: code))
 
     def _paths(self) -> set[str]:

@@ -35,7 +35,7 @@ def card_of(G: State, option: Option) -> Card | None:
     if G.pending is None or value is None or isinstance(value, bool):
         return None
     if p.sites[G.pending[1]].kind == "offer":
-        offer = p.compiler.offers[value[0]]
+        offer = p.register.offers[value[0]]
         found: Card | None = offer.card or offer.source.card
         return found
     kind = plain(t) if t is not None else None

@@ -375,7 +375,7 @@ def damaged(text: str, **changes: object) -> str:
             lambda text: damaged(text, digest="0" * 64, version="1.1.0"),
             "begun with pebbles 1.1.0, and here is pebbles 1.2.0",
         ),
-        (lambda text: damaged(text, rulekit=99), "in the form 99 of saved games, and this rulekit reads the form 1"),
+        (lambda text: damaged(text, rulekit=99), "in the form 99 of saved games, and this rulekit reads the form 2"),
         (lambda text: damaged(text, state="0" * 32), "damaged"),
         (lambda text: damaged(text, answers=[[99]]), "damaged"),
         (lambda text: damaged(text, answers="x"), "damaged"),
