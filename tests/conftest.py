@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -25,6 +27,12 @@ def pytest_configure() -> None:
     """
     os.environ["RULEKIT_CACHE"] = ""
     os.environ["RULEKIT_STATE"] = ""
+
+
+@pytest.fixture(scope="session")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache of rulesets for tests that start the command again and again: where it is new, what it holds is new."""
+    return tmp_path_factory.mktemp("kept")
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

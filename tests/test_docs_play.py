@@ -50,12 +50,6 @@ SMALL = "pig"
 """A small game, which stands for the one that a reader has written."""
 
 
-@pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where checked rulesets are kept from one command to the next."""
-    return tmp_path_factory.mktemp("kept")
-
-
 @pytest.fixture
 def story(tmp_path: Path, kept: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder, and the command as anybody has it; nothing of this machine is seen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -29,14 +30,18 @@ def test_there_are_examples() -> None:
 # ---------------------------------------------------------------- a bot in another process
 
 
-def bot(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, str(BOT), *arguments], capture_output=True, text=True, check=False)
+def bot(kept: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "RULEKIT_CACHE": str(kept)}
+    return subprocess.run([sys.executable, str(BOT), *arguments], capture_output=True, text=True, check=False, env=env)
 
 
-@pytest.mark.parametrize("game", SHIPPED)
-def test_the_bot_plays_every_game_to_its_end(game: str) -> None:
+LARGE = {"betrayal": pytest.mark.long}
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=LARGE.get(game, ())) for game in SHIPPED])
+def test_the_bot_plays_every_game_to_its_end(game: str, kept: Path) -> None:
     """It plays all seats: whoever else played would be asked less."""
-    ended = bot(game, "--players", "3", "--seats", "human", "--seed", "3")
+    ended = bot(kept, game, "--players", "3", "--seats", "human", "--seed", "3")
     assert (ended.returncode, ended.stderr) == (0, "")
     result = json.loads(ended.stdout.splitlines()[-1])
     assert result["reason"].startswith("end-")
@@ -50,8 +55,8 @@ def test_the_bot_needs_nothing_but_python() -> None:
     assert {name.partition(".")[0] for name in names} <= sys.stdlib_module_names
 
 
-def test_the_bot_says_how_it_is_used_and_what_is_wrong() -> None:
-    assert "examples/json_bot.py complots" in bot().stderr
-    ended = bot("zebra")
+def test_the_bot_says_how_it_is_used_and_what_is_wrong(kept: Path) -> None:
+    assert "examples/json_bot.py complots" in bot(kept).stderr
+    ended = bot(kept, "zebra")
     assert "there is no ruleset `zebra`" in ended.stderr
     assert "the game broke off, with exit code 2" in ended.stderr

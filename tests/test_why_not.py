@@ -219,7 +219,7 @@ def look(name: str, seeds: range, most: int, copies: int) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_in_every_game(name):
-    look(name, range(1), 30, 1)
+    look(name, range(1), 15, 1)
 
 
 @pytest.mark.long

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.cli.refusals import WrongUsage
 from rulekit.dsl.types import BOOL, INT, Enum, List, NameOf, Thing, plain
-from rulekit.options import encode_options, single
+from rulekit.options import default_of, encode_options, single
 from rulekit.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -41,10 +41,15 @@ def read_options(texts: Sequence[str], ruleset: Ruleset, players: int) -> dict[s
     return found
 
 
+def usual_value(option: OptionDef) -> str:
+    """What is so if nothing is said, as it would be typed."""
+    return default_of(option).removeprefix("seat(").removesuffix(")")
+
+
 def value_words(value: str, option: OptionDef, words: Words) -> str:
     """A value of an option, as it is typed, in a player's words."""
     t, labels = single(option), words.labels
-    name = value.rpartition(".")[2].removeprefix("seat(").removesuffix(")")
+    name = value.rpartition(".")[2]
     if t == BOOL:
         return words.say("answer-yes" if value in ("true", "yes") else "answer-no")
     if name in ("none", "", "[]"):

@@ -71,7 +71,7 @@ def describe(name: str, folder: Path, language: str) -> dict[str, Any]:
 
 
 def _options(ruleset: Ruleset, language: str) -> list[dict[str, Any]]:
-    from rulekit.cli.game_options import value_words
+    from rulekit.cli.game_options import usual_value, value_words
     from rulekit.cli.words import Words
     from rulekit.options import allowed, default_of
 
@@ -88,6 +88,7 @@ def _options(ruleset: Ruleset, language: str) -> list[dict[str, Any]]:
                 "values": values,
                 "labels": [value_words(value, option, words) for value in values],
                 "default": default_of(option),
+                "usual": usual_value(option),
             }
         )
     return found
@@ -149,6 +150,5 @@ def _values(option: dict[str, Any]) -> str:
     pairs = zip(option["values"], option["labels"], strict=True)
     alike = option["type"] in ("bool", "player", "player?")
     shown = [value if alike or value.casefold() == label.casefold() else f"{value} ({label})" for value, label in pairs]
-    usual = option["default"].removeprefix("seat(").removesuffix(")")
-    default = f"; else {usual}" if usual else ""
+    default = f"; else {option['usual']}" if option["usual"] else ""
     return (", ".join(shown) or option["type"]) + default

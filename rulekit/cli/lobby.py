@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from rulekit.agents import HUMAN, RANDOM, SEARCH
 from rulekit.cli import keeping
-from rulekit.cli.game_options import read_options, value_words
+from rulekit.cli.game_options import read_options, usual_value, value_words
 from rulekit.cli.languages import LANGUAGE_NAMES, choose_language
 from rulekit.cli.matching import find
 from rulekit.cli.plan import AGENTS, Plan, remember, remembered
@@ -21,13 +21,22 @@ from rulekit.cli.unfinished import choose, told
 from rulekit.cli.words import Words
 from rulekit.diagnostics import RulesetError
 from rulekit.game import Ruleset
-from rulekit.options import allowed, default_of, single
+from rulekit.options import allowed
 
 
 class Lobby:
-    """Lets a person change a plan until they like it. `load` gives a ruleset by name, with expansions."""
+    """Lets a person change a plan until they like it. `load` gives a ruleset by name, with expansions.
 
-    def __init__(self, screen: Screen, load: Callable[[str, list[str]], Ruleset], language: str | None) -> None:
+    `players`, `language`: where these were said beforehand.
+    """
+
+    def __init__(
+        self,
+        screen: Screen,
+        load: Callable[[str, list[str]], Ruleset],
+        players: int | None = None,
+        language: str | None = None,
+    ) -> None:
         self._screen, self._load = screen, load
         self._games = shelf()
         if not self._games:
@@ -37,6 +46,7 @@ class Lobby:
         plans = [remembered(self._games), *(Plan(name) for name in small_first)]
         self._plan = self._first_that_loads([plan for plan in plans if plan is not None])
         self._plan.language = language or self._plan.language
+        self._plan.players = players or self._plan.players
         self._fit()
 
     def _first_that_loads(self, plans: list[Plan]) -> Plan:
@@ -141,7 +151,7 @@ class Lobby:
 
     def _value(self, name: str) -> str:
         option = self._ruleset.options[name]
-        return value_words(self._plan.options.get(name, default_of(option)), option, self._words)
+        return value_words(self._plan.options.get(name, usual_value(option)), option, self._words)
 
     def _expansions(self) -> str:
         chosen = [title(expansions_of(self._folder)[name]) for name in self._plan.expansions]
@@ -210,7 +220,7 @@ class Lobby:
         values = allowed(self._ruleset.model, option, self._plan.players)
         if len(values) == 1 and ".." in values[0]:
             typed = self._screen.read(f"{self._option_name(name)} ({values[0]}): ").strip()
-        elif values and single(option) is not None:
+        elif values:
             shown = [value_words(value, option, self._words) for value in values]
             at = self._pick_from(self._option_name(name), shown, values, [])
             typed = "" if at is None else values[at]
@@ -222,7 +232,7 @@ class Lobby:
             self._say("ui-option-wrong", word=typed, values=", ".join(values))
             return
         self._plan.options[name] = typed
-        if typed == default_of(option):
+        if typed == usual_value(option):
             del self._plan.options[name]
 
     def _change_expansions(self) -> None:

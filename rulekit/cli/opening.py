@@ -150,16 +150,20 @@ def _ask(wishes: Wishes, screen: Screen, folders: list[Path]) -> None:
     """Fills in what the lobby says; where nobody sits at a terminal, the game must be named."""
     if not screen.talks:
         raise WrongUsage(f"name the game: {_known_games()}")
-    lobby = Lobby(screen, lambda name, expansions: load_ruleset(name, expansions, folders), wishes.language)
     try:
-        plan = lobby.run()
+        plan = Lobby(
+            screen,
+            lambda name, expansions: load_ruleset(name, expansions, folders),
+            wishes.players,
+            wishes.language,
+        ).run()
     except InputEnded:
         raise WrongUsage("the input ended before the game could begin") from None
     if plan.resume is not None:
         wishes.resume = str(plan.resume)
         return
-    wishes.ruleset, wishes.expansions = plan.ruleset, plan.expansions
-    wishes.players = plan.players if wishes.players is None else wishes.players
+    wishes.ruleset, wishes.players = plan.ruleset, plan.players
+    wishes.expansions = wishes.expansions or plan.expansions
     if wishes.everybody is None and not wishes.seats:
         wishes.seats = [f"{seat}={word}" for seat, word in enumerate(plan.seats, 1)]
     wishes.options = wishes.options or [f"{name}={value}" for name, value in plan.options.items()]

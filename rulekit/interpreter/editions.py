@@ -145,5 +145,3 @@ class Editions:
             return lambda G, *args: edition.namespace[name](G, *args)
 
         return Elsewhere(find)
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,21 +13,24 @@ from tests.helpers.terminal import Terminal, left_behind
 PROMPT = "q: leave > "
 
 
-@pytest.fixture
-def played(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory, kept: Path) -> Path:
     """A folder with the game of two bots in `game.json`: five answers."""
-    write_ruleset(tmp_path / "games")
+    folder = tmp_path_factory.mktemp("played")
+    write_ruleset(folder / "games")
     arguments = ("play", "pebbles", "--seats", "random", "--seed", "3", "--option", "heap=5", "--save", "game.json")
-    with Terminal(*arguments, folder=tmp_path, env={"RULEKIT_PATH": str(tmp_path / "games")}) as terminal:
+    with Terminal(*arguments, folder=folder, env=found(folder, kept)) as terminal:
         assert terminal.end() == 0
-    return tmp_path
+    return folder
+
+
+def found(folder: Path, kept: Path) -> dict[str, str]:
+    return {"RULEKIT_PATH": str(folder / "games"), "RULEKIT_CACHE": str(kept)}
 
 
 @pytest.fixture
-def replay(played: Path):
-    with Terminal(
-        "play", "--replay", "game.json", folder=played, env={"RULEKIT_PATH": str(played / "games")}
-    ) as terminal:
+def replay(played: Path, kept: Path) -> Iterator[Terminal]:
+    with Terminal("play", "--replay", "game.json", folder=played, env=found(played, kept)) as terminal:
         yield terminal
 
 

@@ -66,11 +66,6 @@ PLAYED = [*(("complots", language) for language in LANGUAGES), *zip(OTHERS, LANG
 """One game in all languages, the others in one each."""
 
 
-@pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("kept")
-
-
 def compare(name: str, shown: str, renew: bool) -> None:
     """Holds what is shown against what was kept; or keeps it."""
     file = FOLDER / f"{name}.txt"

@@ -18,12 +18,6 @@ from tests.helpers.terminal import Terminal, left_behind
 QUESTION = "\n> "
 
 
-@pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where checked rulesets are kept from one start to the next."""
-    return tmp_path_factory.mktemp("kept")
-
-
 @pytest.fixture
 def start(tmp_path: Path, kept: Path) -> Iterator[Callable[..., Terminal]]:
     """Starts the command in an empty folder, with a folder of unfinished games of its own."""
