@@ -225,4 +225,4 @@ def test_in_every_game(name):
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_in_every_game_for_long(name):
-    look(name, range(1, 3), 250, 2)
+    look(name, range(1, 3), 120, 2)
