@@ -32,6 +32,7 @@ LAYERS: dict[int, set[str]] = {
         "options",
         "positions",
         "reach",
+        "rulebook",
         "saves",
         "scenario",
         "sim",
@@ -39,6 +40,7 @@ LAYERS: dict[int, set[str]] = {
         "totals",
         "view_map",
         "views",
+        "why",
     },
     5: {"cli", "__init__", "__main__"},
 }

@@ -8,7 +8,7 @@ What was begun must go on after another bundle has been switched on. Which proce
 calls of an edition: these, and only these, are compiled once for all that could be on (by the `Program` itself), and
 look up everything else that they call by what is on at that moment. They are few: mostly the steps of the flow. All
 others are over before anything is switched on, so no frame of an edition outlives what it was made for. That a bundle
-goes off does no harm: whether those of an edition are on is still asked.
+goes off is no trouble: whether those of an edition are on is still asked.
 """
 
 from __future__ import annotations

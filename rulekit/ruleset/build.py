@@ -293,10 +293,18 @@ def _beginning(merged: Merged, shop: Shop) -> None:
         shop.found.add("flow/no-game", place, "the course of the game begins with a step `game`", hint)
 
 
+def _about(folders: list[Folder], shop: Shop) -> None:
+    """A sentence about the game, and one about each expansion: for those who choose what to play."""
+    for folder in folders:
+        key = "game" if folder is folders[0] else f"expansion-{folder.id}"
+        shop.message(key, folder.header.span.head(), needed=False)
+
+
 def _ruleset(
     folders: list[Folder], merged: Merged, world: World, declared: Declared, tabletop: Tabletop, shop: Shop
 ) -> Ruleset:
     base = folders[0]
+    _about(folders, shop)
     total = hashlib.sha256("\n".join(folder.digest() for folder in folders).encode()).hexdigest()
     languages = dict.fromkeys(language for folder in folders for language in folder.locales)
     locales = {

@@ -204,6 +204,7 @@ class Declarer(Kinds):
             low, high = declared_range(tree)
             self._declare(key, Stored(key.text, t, "option", key.span, low, high))
             self.shop.message(f"option-{key.text}", key.span)
+            self.shop.message(f"option-{key.text}.text", key.span, needed=False)
         for key, node in pairs(self.sections.get("zones")):
             self._declare(key, Stored(key.text, self._zone(node), "zone", key.span))
             self.shop.word(f"zone-{key.text}", key.span)

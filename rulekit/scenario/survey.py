@@ -190,8 +190,8 @@ def _judged(subject: Subject, numbers: Sequence[int], workers: int) -> Iterator[
     with context.Pool(workers, _sit_down, (subject.folder,)) as pool:
         for start in range(0, len(numbers), BATCH * workers):
             some = numbers[start : start + BATCH * workers]
-            tasks = [(number, subject.nearest.order(subject.mutants[number])) for number in some]
-            for number, (verdict, scenarios) in zip(some, pool.imap(_judge, tasks), strict=True):
+            jobs = [(number, subject.nearest.order(subject.mutants[number])) for number in some]
+            for number, (verdict, scenarios) in zip(some, pool.imap(_judge, jobs), strict=True):
                 yield number, Trial(subject.mutants[number], verdict, scenarios)
 
 
@@ -203,7 +203,7 @@ def _sit_down(folder: Path) -> None:
     _subjects[:] = [Subject(folder)]
 
 
-def _judge(task: tuple[int, list[int]]) -> tuple[Verdict, int]:
-    number, order = task
+def _judge(job: tuple[int, list[int]]) -> tuple[Verdict, int]:
+    number, order = job
     trial = _subjects[0].judge(_subjects[0].mutants[number], order)
     return trial.verdict, trial.scenarios

@@ -1,5 +1,7 @@
 # Betrayal at House on the Hill in English.
 
+game = Explore a haunted house room by room, until the haunt begins and one of you may turn against all the others.
+
 
 ## Explorers
 
@@ -64,15 +66,20 @@ option-explorer_choice = Explorers
 way_to_explorer-picked = each player picks one
 way_to_explorer-dealt = dealt at random
 option-first_player = First player
+    .text = By the explorers' birthdays, by lot, or as agreed.
 first_turn_rule-birthday = the next birthday
 first_turn_rule-by_lot = drawn by lot
 first_turn_rule-named = agreed on
 option-month = Today's month
+    .text = Needed to know whose birthday comes next.
 option-day = Today's day of the month
 option-starter = The first player, if agreed on
 option-choose_haunt = Skip haunts that were played before
+    .text = A haunt that was played before gives way to that of the nearest other omen room.
 option-plain_haunt = Always the plain haunt, whatever the chart says
+    .text = A short stand-in for the haunts, to learn the game with.
 option-played_haunts = Haunts that were played before
+    .text = By their numbers, with commas between them.
 option-haunt_roll_timing = The haunt roll is made
 haunt_roll_moment-end_of_turn = at the end of the turn
 haunt_roll_moment-on_draw = as soon as an omen is drawn
@@ -80,6 +87,7 @@ option-item_handling = In a turn one may give, drop and pick up
 handling_rule-one_of = one of the three
 handling_rule-each_once = each of the three once
 option-token_default = Items of a haunt
+    .text = Where the haunt itself says nothing about it.
 token_rule-locked_down = stay with who has them
 token_rule-open_to_all = change hands
 option-placement = Tiles are laid
@@ -89,6 +97,7 @@ option-bloody_vision_before_haunt = Bloody Vision before the haunt
 vision_rule-skip = no attack
 vision_rule-attack_at_once = an attack
 option-secret_books = Each side reads its own book only
+    .text = If not, everybody may read what both sides are told.
 
 ## Turns, movement, discovery
 

@@ -1,5 +1,7 @@
 # Betrayal at House on the Hill in italiano.
 
+game = Esplora stanza per stanza una casa infestata, finché comincia lo scenario e uno di voi può rivoltarsi contro tutti gli altri.
+
 
 ## Esploratori
 
@@ -64,15 +66,20 @@ option-explorer_choice = Esploratori
 way_to_explorer-picked = ognuno ne sceglie uno
 way_to_explorer-dealt = assegnati a caso
 option-first_player = Primo giocatore
+    .text = Secondo i compleanni degli esploratori, a sorte, o come concordato.
 first_turn_rule-birthday = il prossimo compleanno
 first_turn_rule-by_lot = estratto a sorte
 first_turn_rule-named = concordato
 option-month = Mese di oggi
+    .text = Serve a sapere di chi è il prossimo compleanno.
 option-day = Giorno del mese di oggi
 option-starter = Il primo giocatore, se concordato
 option-choose_haunt = Salta gli scenari già giocati
+    .text = Uno scenario già giocato cede il posto a quello della più vicina altra stanza con presagio.
 option-plain_haunt = Sempre lo scenario semplice, qualunque cosa dica la tabella
+    .text = Un breve sostituto degli scenari, per imparare il gioco.
 option-played_haunts = Scenari già giocati
+    .text = Con i loro numeri, separati da virgole.
 option-haunt_roll_timing = Il tiro scenario si fa
 haunt_roll_moment-end_of_turn = alla fine del turno
 haunt_roll_moment-on_draw = appena si pesca un presagio
@@ -80,6 +87,7 @@ option-item_handling = In un turno si può dare, lasciare e raccogliere
 handling_rule-one_of = una delle tre cose
 handling_rule-each_once = ognuna delle tre una volta
 option-token_default = Gli oggetti di uno scenario
+    .text = Quando lo scenario stesso non ne dice nulla.
 token_rule-locked_down = restano a chi li ha
 token_rule-open_to_all = passano di mano
 option-placement = Le tessere si mettono
@@ -89,6 +97,7 @@ option-bloody_vision_before_haunt = Visione Sanguinosa prima dello scenario
 vision_rule-skip = nessun attacco
 vision_rule-attack_at_once = un attacco
 option-secret_books = Ogni fazione legge solo il proprio libro
+    .text = Altrimenti tutti possono leggere ciò che è detto a entrambe le fazioni.
 
 ## Turni, movimento, scoperta
 

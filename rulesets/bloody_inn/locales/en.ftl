@@ -1,5 +1,7 @@
 # The Bloody Inn in English.
 
+game = Innkeepers of 1831 bribe, kill and bury their guests, and the richest wins; beware of the police in the morning.
+
 ## Artisans
 
 guest-cultivator = Cultivator
@@ -179,12 +181,15 @@ step-gravedigger = The gravedigger
 step-wages = Morning: wages
 step-annex_bonuses = Bonuses of annexes
 option-length = Length of the game
+    .text = In the long game more travelers come.
 game_length-short = Short
 game_length-long = Long
 option-welcome = How travelers are lodged
+    .text = Either the first player leads each traveler to a room, or the rooms fill in order.
 way_to_lodge-choice = The first player chooses the rooms
 way_to_lodge-first_come = First come, first served
 option-wealth = Wealth
+    .text = What becomes of cash beyond the 40 francs that one can hold.
 wealth_form-limited = Limited by the track
 wealth_form-unlimited_it = Unlimited: past the end of the track the cash becomes checks
 wealth_form-unlimited_fr = Unlimited: no end of the track, checks are exchanged freely
@@ -192,6 +197,7 @@ option-season_change = When the exit stack becomes the entrance stack
 moment_of_change-next_draw = When a traveler must be drawn and there is none
 moment_of_change-at_once = As soon as the last traveler is drawn
 option-first_player = First player
+    .text = If nobody is named, it is drawn by lot.
 
 ## Actions
 

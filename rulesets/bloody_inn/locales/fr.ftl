@@ -1,5 +1,7 @@
 # L'Auberge Sanglante en français.
 
+game = Des aubergistes de 1831 soudoient, tuent et enterrent leurs clients, et le plus riche gagne ; gare à la police au matin.
+
 ## Artisans
 
 guest-cultivator = Cultivateur
@@ -179,12 +181,15 @@ step-gravedigger = Le fossoyeur
 step-wages = Matin : salaires
 step-annex_bonuses = Primes des dépendances
 option-length = Durée de la partie
+    .text = Dans la partie longue viennent plus de voyageurs.
 game_length-short = Courte
 game_length-long = Longue
 option-welcome = Comment les voyageurs sont installés
+    .text = Ou bien le premier joueur mène chaque voyageur à une chambre, ou bien les chambres se remplissent dans l'ordre.
 way_to_lodge-choice = Le premier joueur choisit les chambres
 way_to_lodge-first_come = Premier arrivé, premier servi
 option-wealth = Fortune
+    .text = Ce que devient l'argent au-delà des 40 francs qu'on peut garder.
 wealth_form-limited = Limitée par la piste
 wealth_form-unlimited_it = Illimitée : au bout de la piste, la monnaie devient des chèques
 wealth_form-unlimited_fr = Illimitée : piste sans fin, chèques échangés librement
@@ -192,6 +197,7 @@ option-season_change = Quand la pile de sortie devient la pile d'entrée
 moment_of_change-next_draw = Quand il faut piocher un voyageur et qu'il n'y en a plus
 moment_of_change-at_once = Dès que le dernier voyageur est pioché
 option-first_player = Premier joueur
+    .text = Si personne n'est nommé, on tire au sort.
 
 ## Actions
 

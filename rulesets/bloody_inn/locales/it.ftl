@@ -1,5 +1,7 @@
 # The Bloody Inn in italiano.
 
+game = Locandieri del 1831 corrompono, uccidono e seppelliscono i loro ospiti, e vince il più ricco; attenti alla polizia al mattino.
+
 ## Artigiani
 
 guest-cultivator = Coltivatore
@@ -179,12 +181,15 @@ step-gravedigger = Il becchino
 step-wages = Mattino: paghe
 step-annex_bonuses = Premi degli annessi
 option-length = Durata della partita
+    .text = Nella partita lunga arrivano più viaggiatori.
 game_length-short = Breve
 game_length-long = Lunga
 option-welcome = Come si alloggiano i viaggiatori
+    .text = O il primo giocatore accompagna ogni viaggiatore in una stanza, o le stanze si riempiono in ordine.
 way_to_lodge-choice = Il primo giocatore sceglie le stanze
 way_to_lodge-first_come = Primo arrivato, primo servito
 option-wealth = Ricchezza
+    .text = Che cosa succede ai contanti oltre i 40 franchi che si possono tenere.
 wealth_form-limited = Limitata dal tracciato
 wealth_form-unlimited_it = Illimitata: oltre la fine del tracciato i contanti diventano assegni
 wealth_form-unlimited_fr = Illimitata: tracciato senza fine, assegni scambiati liberamente
@@ -192,6 +197,7 @@ option-season_change = Quando il mazzo Uscita diventa il mazzo Entrata
 moment_of_change-next_draw = Quando si deve pescare un viaggiatore e non ce ne sono più
 moment_of_change-at_once = Appena si pesca l'ultimo viaggiatore
 option-first_player = Primo giocatore
+    .text = Se nessuno è indicato, si tira a sorte.
 
 ## Azioni
 

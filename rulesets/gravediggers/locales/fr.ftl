@@ -1,5 +1,7 @@
 # Gravediggers en français.
 
+game = Remplissez cinq cimetières de cartes cachées, puis fermez le poing sur des pièces en secret : qui demande trop du butin n'a rien.
+
 ## Cartes et tuiles
 
 card-valuable_2 = Objets de valeur 2
@@ -58,7 +60,9 @@ panel-cemeteries = Cimetières
 step-last_lootings = Derniers pillages
 option-first_player = Premier joueur
 option-bare_cemetery = Un cimetière sans cartes, une fois la pioche épuisée
+    .text = S'il ferme pour de bon, la partie finit aussi quand tous les cinq sont fermés.
 option-credit_notes = Reconnaissances de dette dans la boîte
+    .text = Qui a peu d'argent peut prendre une reconnaissance et des pièces ; chacune coûte des points à la fin.
 bareness-reopens = peut recevoir d'autres cartes
 bareness-closed = est fermé pour de bon
 

@@ -1,5 +1,7 @@
 # Allegiances in English: what it adds to the texts of Complots.
 
+expansion-allegiances = Two sides, which spare their own; coins make others change sides, and a reserve waits for whoever has no Duchess.
+
 ## Sides, table and options
 
 faction-crown = the Crown

@@ -1,5 +1,7 @@
 # Allegiances en français : ce qui s'ajoute aux textes de Complots.
 
+expansion-allegiances = Deux camps, qui épargnent les leurs ; des pièces font changer de camp, et une réserve attend qui n'a pas la Duchesse.
+
 ## Camps, table et options
 
 faction-crown = la Couronne
