@@ -13,6 +13,7 @@ import typer
 if TYPE_CHECKING:
     from rulekit.diagnostics import RulesetError
     from rulekit.game import Ruleset
+    from rulekit.locale.texts import Texts
 
 
 def list_rulesets(
@@ -24,16 +25,18 @@ def list_rulesets(
     from rulekit.cli.languages import of_environment
     from rulekit.cli.screen import harmless
     from rulekit.cli.shelf import shelf
+    from rulekit.locale.spoken import interface
 
     language = lang or of_environment(os.environ)
     found = [describe(name, folder, language) for name, folder in shelf().items()]
     if as_json:
         typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
         return
+    texts = interface(language)
     for item in found:
-        typer.echo(harmless("\n".join(_lines(item, verbose))))
+        typer.echo(harmless("\n".join(_lines(item, texts, verbose))))
     if not found:
-        typer.echo("No rulesets are found. Name the folder above yours in RULEKIT_PATH.")
+        typer.echo(texts.show("ui-list-none"))
 
 
 def describe(name: str, folder: Path, language: str) -> dict[str, Any]:
@@ -116,39 +119,40 @@ def _problem(fault: RulesetError) -> str:
     return f"{place}: {first.message}" + (f" (and {more} more)" if more else "")
 
 
-def _lines(item: dict[str, Any], verbose: bool) -> Iterator[str]:
+def _lines(item: dict[str, Any], texts: Texts, verbose: bool) -> Iterator[str]:
     yield f"{item['id']}  {item['title']}" + (f" {item['version']}" if item["version"] else "")
     if item["about"]:
         yield f"    {item['about']}"
     if verbose:
-        yield f"    folder: {item['folder']}"
+        yield f"    {texts.show('ui-list-folder', {'path': item['folder']})}"
     if item["problem"]:
-        yield f"    broken: {item['problem']}"
-        yield f"    see: rulekit lint {item['folder']}"
+        yield f"    {texts.show('ui-list-broken', {'problem': item['problem']})}"
+        yield f"    {texts.show('ui-list-see', {'path': item['folder']})}"
         return
     low, high = item["players"]
-    yield f"    players: {low}" + (f" to {high}" if high != low else "")
+    players = "ui-list-players" if high != low else "ui-list-players-one"
+    yield f"    {texts.show(players, {'low': low, 'high': high})}"
     if item["languages"]:
-        yield f"    languages: {', '.join(item['languages'])}"
+        yield f"    {texts.show('ui-list-languages', {'names': ', '.join(item['languages'])})}"
     for option in item["options"]:
         yield f"    --option {option['name']}=...  {option['label']}"
         if option["text"]:
             yield f"        {option['text']}"
-        yield f"        {_values(option)}"
+        yield f"        {_values(option, texts)}"
     for other in item["expansions"]:
         yield f"    --with {other['id']}  {other['title']}"
         if other["about"]:
             yield f"        {other['about']}"
         if verbose:
-            yield f"        folder: {other['folder']}"
+            yield f"        {texts.show('ui-list-folder', {'path': other['folder']})}"
         if other["problem"]:
-            yield f"        broken: {other['problem']}"
+            yield f"        {texts.show('ui-list-broken', {'problem': other['problem']})}"
 
 
-def _values(option: dict[str, Any]) -> str:
+def _values(option: dict[str, Any], texts: Texts) -> str:
     """What may be typed, each with what it means where that is another word; and what is so if nothing is said."""
     pairs = zip(option["values"], option["labels"], strict=True)
     alike = option["type"] in ("bool", "player", "player?")
     shown = [value if alike or value.casefold() == label.casefold() else f"{value} ({label})" for value, label in pairs]
-    default = f"; else {option['usual']}" if option["usual"] else ""
-    return (", ".join(shown) or option["type"]) + default
+    values = ", ".join(shown) or option["type"]
+    return texts.show("ui-list-else", {"values": values, "usual": option["usual"]}) if option["usual"] else values

@@ -61,9 +61,9 @@ def test_in_a_language_and_with_what_is_said_about_them(listed, shelf):
     garnets = shelf / "pebbles" / "expansions" / "garnets" / "locales" / "it.ftl"
     garnets.write_text("expansion-garnets = Altre gemme.\n" + garnets.read_text("utf-8"), "utf-8")
     text = listed("--lang", "it")
-    assert "pebbles  Pebbles 1.2.0\n    Prendi l'ultimo.\n    players:" in text
-    assert "    --option colour=...  Colore\n        ruby (Rubino), opal (Opale); else ruby\n" in text
-    assert "    --option gift=...  Un regalo\n        Uno.\n        true, false; else false\n" in text
+    assert "pebbles  Pebbles 1.2.0\n    Prendi l'ultimo.\n    giocatori: da 1 a 4\n    lingue: en, it\n" in text
+    assert "    --option colour=...  Colore\n        ruby (Rubino), opal (Opale); altrimenti ruby\n" in text
+    assert "    --option gift=...  Un regalo\n        Uno.\n        true, false; altrimenti false\n" in text
     assert "    --with garnets  More gems\n        Altre gemme.\n" in text
     assert "    Take the last one.\n" in listed("--lang", "de")
 

@@ -235,3 +235,13 @@ ui-show-tables = Tables ({ $n })
 ui-show-rules = Rules ({ $n })
 ui-show-how = To read one of them: rulekit show { $ruleset } NAME
 ui-show-scenarios = shown by: { $names }
+
+# Which games there are
+ui-list-players = players: { $low } to { $high }
+ui-list-players-one = players: { $low }
+ui-list-languages = languages: { $names }
+ui-list-folder = folder: { $path }
+ui-list-broken = broken: { $problem }
+ui-list-see = see: rulekit lint { $path }
+ui-list-else = { $values }; else { $usual }
+ui-list-none = No rulesets are found. Name the folder above yours in RULEKIT_PATH.

@@ -235,3 +235,13 @@ ui-show-tables = Tableaux ({ $n })
 ui-show-rules = Règles ({ $n })
 ui-show-how = Pour en lire un : rulekit show { $ruleset } NOM
 ui-show-scenarios = montrée par : { $names }
+
+# Quels jeux il y a
+ui-list-players = joueurs : de { $low } à { $high }
+ui-list-players-one = joueurs : { $low }
+ui-list-languages = langues : { $names }
+ui-list-folder = dossier : { $path }
+ui-list-broken = ne marche pas : { $problem }
+ui-list-see = voir : rulekit lint { $path }
+ui-list-else = { $values } ; sinon { $usual }
+ui-list-none = Aucun jeu trouvé. Indiquez dans RULEKIT_PATH le dossier qui contient le vôtre.

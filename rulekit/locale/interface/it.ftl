@@ -238,3 +238,13 @@ ui-show-tables = Tabelle ({ $n })
 ui-show-rules = Regole ({ $n })
 ui-show-how = Per leggerne uno: rulekit show { $ruleset } NOME
 ui-show-scenarios = mostrata da: { $names }
+
+# Quali giochi ci sono
+ui-list-players = giocatori: da { $low } a { $high }
+ui-list-players-one = giocatori: { $low }
+ui-list-languages = lingue: { $names }
+ui-list-folder = cartella: { $path }
+ui-list-broken = non funziona: { $problem }
+ui-list-see = vedi: rulekit lint { $path }
+ui-list-else = { $values }; altrimenti { $usual }
+ui-list-none = Nessun gioco trovato. Indica in RULEKIT_PATH la cartella che contiene il tuo.
