@@ -30,9 +30,10 @@ long: $(STAMP)
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks.run
 
-# Writes the pages under docs/ that are made from the code.
+# Writes the pages and pictures under docs/ that are made from the code.
 docs: $(STAMP)
 	$(BIN)/python -m rulekit.docs
+	$(BIN)/python -m tools.pictures
 
 $(STAMP): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "rulekit needs Python 3.11 or later: make PYTHON=python3.12")'

@@ -137,6 +137,7 @@ CODES: dict[str, Code] = {
     "type/every-what": Code("error", "`every` without a condition."),
     "type/modifier": Code("error", "A modifier that does not fit its value."),
     "type/window-choose": Code("error", "A window in which all answer at once lets each choose more than one thing."),
+    "type/look": Code("error", "Something is to be shown in a form that it cannot have."),
     "type/window-gives": Code("error", "A window in which several may say yes gives something back."),
     "flow/no-game": Code("error", "The flow has no step `game` to begin with."),
     "flow/verb-in-expression": Code("error", "Something that changes the game stands inside an expression."),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rulekit.dsl.types import Thing, Type, element, plain
-from rulekit.interpreter import engine
+from rulekit.dsl.types import Opt, Thing, Type, element, plain
+from rulekit.interpreter import engine, natives
+from rulekit.ruleset.model import WindowDef
+from rulekit.source import Span
 
 if TYPE_CHECKING:
     from rulekit.game import Game
@@ -83,6 +85,34 @@ class Decision:
         return bool(self._site.gap)
 
     @property
+    def together(self) -> tuple[int, ...]:
+        """All seats to which a simultaneous question is put, in order, also those who have no choice; else nobody."""
+        frames = (frame for frame in reversed(self._game.state.stack) if frame[0] == natives.SEALED)
+        return tuple(next(frames)[1]) if self.simultaneous else ()
+
+    @property
+    def window(self) -> str | None:
+        """The name of the window that asks: such a question may come again and again."""
+        found = self._game.state.p.compiler.definitions.values()
+        windows = [
+            each.procedure for each, _, _ in found if isinstance(each, WindowDef) and each.asks.span is self.place
+        ]
+        return windows[0].name if windows else None
+
+    @property
+    def speaks_of(self) -> frozenset[int]:
+        """The seats that the question names: whose claim it is, who is the target."""
+        players = [Thing("player"), Opt(Thing("player"))]
+        named = zip(self._site.args, self._pending[5], strict=False)
+        return frozenset(value for (_, t), value in named if t in players and value is not None)
+
+    @property
+    def place(self) -> Span | None:
+        """Where in the rules the question stands."""
+        found: Span | None = self._site.span
+        return found
+
+    @property
     def options(self) -> tuple[Option, ...]:
         if self._options is None:
             self._options = _options(self._game, self._pending, self._site)
@@ -132,7 +162,7 @@ def _options(game: Game, pending: tuple[Any, ...], site: Any) -> tuple[Option, .
             done = site.kind in ("offer", "some") or len(pending) > 6
             key = "done" if done else "no"
         elif site.kind == "offer":
-            offer = program.compiler.offers[value[0]]
+            offer = program.register.offers[value[0]]
             key = offer.name
             if offer.folded is not None:
                 key = f"{key}:{G.p.seen_key(G, value[3], offer.folded_type, int(pending[0]))}"

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Decision", "Entry", "Game", "IllegalAnswer", "Option", "Position", "Result", "Ruleset", "playout"]
 
-FORMAT = 1
+FORMAT = 2
 """The version of saved games."""
 
 
@@ -229,6 +229,16 @@ class Game:
         """All answers so far, as places in the lists of options."""
         return listed(self._trail)
 
+    def answered_by(self) -> list[int]:
+        """The seat that gave each of the answers so far; the game is played again to find out."""
+        again, found = self.clone(), []
+        again._replay([])
+        for picks in self.answers:
+            assert again.state.pending is not None
+            found.append(int(again.state.pending[0]))
+            engine.answer(again.state, picks)
+        return found
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, by names; with None what there is."""
         self.state.n = engine.STEPS
@@ -247,7 +257,7 @@ class Game:
             at = at[0]
         if at is not trail:  # something was taken back
             found = []
-        says = self.state.p.compiler.says
+        says = self.state.p.register.says
         for raw in reversed(new):
             number, values, mask = raw
             if seat is not None and not mask >> seat & 1:
@@ -261,6 +271,16 @@ class Game:
     def log(self, seat: int | None, language: str | None = None) -> list[str]:
         """The log as a seat reads it."""
         return [entry.text(language) for entry in self.entries(seat)]
+
+    def why_not(self, seat: int, name: str, language: str | None = None) -> dict[str, Any]:
+        """Why a seat cannot choose something now: an offer by its name, or as an option's key, `trip:player3`.
+
+        Gives `possible`, `asked` (whether the seat is asked for such a thing at all) and `reasons`, as plain data; each
+        reason has `sentences` in a language. Nothing in it is hidden from the seat. ValueError if nothing is so called.
+        """
+        from rulekit.why import why_not
+
+        return why_not(self, seat, name, language)
 
     # ------------------------------------------------------------------------------ answering
     def apply(self, answer: int | Sequence[int]) -> None:
@@ -355,7 +375,7 @@ class Game:
     # ------------------------------------------------------------------------------ saving
     def hash(self) -> str:
         """A digest of the state, the same on every machine."""
-        return hashlib.sha256(repr(self.state.plain()).encode()).hexdigest()[:32]
+        return hashlib.sha256(repr(self.state.told_by()).encode()).hexdigest()[:32]
 
     def to_json(self) -> str:
         """The game as text: how it began, the answers, what chance brought, and a digest of the state."""
@@ -366,6 +386,7 @@ class Game:
         data = {
             "rulekit": FORMAT,
             "ruleset": self.ruleset.id,
+            "version": self.ruleset.version,
             "digest": self.ruleset.digest,
             "expansions": list(self.ruleset.expansions),
             "players": self.players,

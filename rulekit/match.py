@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
 from operator import index
 from random import Random
 from typing import TYPE_CHECKING
@@ -10,6 +12,7 @@ from typing import TYPE_CHECKING
 from rulekit.agents import Agent, RandomAgent
 from rulekit.interpreter.faults import IllegalAnswer
 from rulekit.interpreter.sight import learned
+from rulekit.interpreter.state import listed
 
 if TYPE_CHECKING:
     from rulekit.game import Entry, Game, Result
@@ -17,15 +20,30 @@ if TYPE_CHECKING:
 MOST_DECISIONS = 10_000
 """A game that has asked so often without an end is given up."""
 
+MOST_REMEMBERED = 30
+"""So far back, in questions to people, agents begin again as they were."""
+
 
 class AgentFault(Exception):
     """An agent broke off, or gave an answer that is not legal; the message says which seat and why."""
 
 
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    """How a seat's last answer can be taken back, and past what that would go: this is for all at the table to allow.
+
+    `past`: `acts` (somebody else has answered since), `chance` (cards were drawn, dice thrown), `sights` (somebody has
+    learned something). Nothing of it: it was typed by mistake then, and nobody need be asked.
+    """
+
+    answers: int
+    past: tuple[str, ...]
+
+
 class Match:
     """A game and who sits where; a seat without an agent is answered by whoever runs the match.
 
-    `answered` has the seat of each answer so far, in order.
+    `answered` has the seat of each answer so far, in order: also of those before the match, if the game was begun.
     """
 
     def __init__(self, game: Game, agents: Sequence[Agent | None], seed: int | str) -> None:
@@ -33,8 +51,9 @@ class Match:
             raise ValueError(f"{game.players} players, but {len(agents)} agents")
         self.game = game
         self.agents = tuple(agents)
-        self.answered: list[int] = []
+        self.answered: list[int] = game.answered_by() if game.answers else []
         self._generator = Random(f"copies of {seed}")
+        self._kept: dict[int, tuple[object, tuple[Agent | None, ...]]] = {}
 
     @property
     def waits_for(self) -> int | None:
@@ -55,20 +74,46 @@ class Match:
             raise AgentFault(f"the agent of seat {seat + 1} gave an answer that is not legal: {fault}") from None
         self.answered.append(seat)
 
-    def take_back(self, seat: int) -> bool:
-        """Takes the last answer back if it is this seat's and has shown nobody anything; says whether it did.
-
-        Not past chance, not past what was revealed, not past somebody else's answer: undo is for slips of the hand.
-        """
-        if not self.answered or self.answered[-1] != seat:
-            return False
+    # ------------------------------------------------------------------------------ taking back
+    def taking_back(self, seat: int) -> TakingBack | None:
+        """What it would mean to take this seat's last answer back; None if it has given none."""
+        if seat not in self.answered:
+            return None
+        at = len(self.answered) - 1 - self.answered[::-1].index(seat)
+        answers = len(self.answered) - at
         before = self.game.clone()
-        before.undo()
-        if before.state.chance != self.game.state.chance or learned(before.state, self.game.state):
+        before.undo(answers)
+        past = {
+            "acts": any(other != seat for other in self.answered[at:]),
+            "chance": listed(before.state.chance) != listed(self.game.state.chance),
+            "sights": learned(before.state, self.game.state),
+        }
+        return TakingBack(answers, tuple(word for word, is_so in past.items() if is_so))
+
+    def take_back(self, seat: int) -> bool:
+        """Takes this seat's last answer back if nobody need allow it; says whether it did."""
+        found = self.taking_back(seat)
+        if found is None or found.past:
             return False
-        self.game.undo()
-        self.answered.pop()
+        self.undo(found.answers)
         return True
+
+    def undo(self, answers: int) -> None:
+        """Takes so many answers back. Chance comes out the same again, and so do agents: nobody tries anew."""
+        self.game.undo(answers)
+        del self.answered[len(self.answered) - answers :]
+        kept = self._kept.get(len(self.answered))
+        self._kept = {at: one for at, one in self._kept.items() if at <= len(self.answered)}
+        if kept is not None:
+            generator, agents = kept
+            self._generator.setstate(generator)  # type: ignore[arg-type]
+            self.agents = copied(agents)
+
+    def remember(self) -> None:
+        """Notes how the agents are now: asked before somebody else answers, so that it can be taken back to here."""
+        self._kept[len(self.answered)] = (self._generator.getstate(), copied(self.agents))
+        while len(self._kept) > MOST_REMEMBERED:
+            del self._kept[min(self._kept)]
 
     def run(self, most: int = MOST_DECISIONS) -> Result | None:
         """Play to the end; None if the game is given up after so many decisions, or waits for somebody else."""
@@ -94,6 +139,17 @@ class Match:
         except Exception as fault:
             raise AgentFault(f"the agent of seat {seat + 1} broke off: {type(fault).__name__}: {fault}") from fault
         return _indexes(seat, answer)
+
+
+def copied(agents: Sequence[Agent | None]) -> tuple[Agent | None, ...]:
+    """Copies of agents; one that cannot be copied is there itself, and goes on from where it is."""
+    found: list[Agent | None] = []
+    for agent in agents:
+        try:
+            found.append(deepcopy(agent))
+        except Exception:
+            found.append(agent)
+    return tuple(found)
 
 
 def _indexes(seat: int, answer: object) -> list[int]:

@@ -1,13 +1,14 @@
 """Totals: what a ruleset declares about its components is held against what is printed.
 
 The linter does this, and nobody else: a game that is played knows nothing of totals. They are worked out by the same
-Python that is made of every other condition, at a table on which all copies of everything are in play.
+Python that is made of every other condition, at a table on which all copies of everything are in play and nothing
+happens: of a large game most is what happens, and to compile that takes long.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulekit.diagnostics import Diagnostics
@@ -22,7 +23,8 @@ from rulekit.interpreter.layout import BOARD
 from rulekit.interpreter.printed import Reading, copies_vary
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State
-from rulekit.ruleset.model import Condition
+from rulekit.ruleset.model import Body, Clauses, Condition, StepDef
+from rulekit.ruleset.model import Ruleset as Definition
 from rulekit.source import Span
 
 _WANTED = {"==": "", "<=": "at most ", ">=": "at least ", "<": "less than ", ">": "more than "}
@@ -33,16 +35,31 @@ _TURNED = {"==": "==", "<=": ">=", ">=": "<=", "<": ">", ">": "<"}
 def check_totals(ruleset: Ruleset, found: Diagnostics) -> None:
     """All totals of a ruleset, with its options as they are if nobody says; for every number of players if need be."""
     fewest, most = ruleset.players
+    still = Ruleset(_still(ruleset.model))
     try:
         for total in ruleset.model.totals:
-            compiler = ruleset.program(fewest).compiler
+            compiler = still.program(fewest).compiler
             reading = Reading(compiler)
             if _speaks_of_components(total, reading, found):
                 vary = reading.seats or copies_vary(compiler)
                 numbers = range(fewest, most + 1) if vary else [fewest]
-                _check(total, [Table(ruleset.program(players)) for players in numbers], found)
+                _check(total, [Table(still.program(players)) for players in numbers], found)
     except Fault as fault:
         found.extend([fault.diagnostic])
+
+
+def _still(definition: Definition) -> Definition:
+    """The same components, and a game without set-up, steps, triggers, offers and ends."""
+    rules = definition.rules
+    quiet = Clauses(changes=rules.clauses.changes)
+    steps = tuple(_without_steps(step) for step in rules.steps)
+    idle = replace(rules, setup=None, steps=steps, clauses=quiet, ends=(), scores=None, invariants=())
+    return replace(definition, rules=idle)
+
+
+def _without_steps(step: StepDef) -> StepDef:
+    """What is left of a step: others may name it."""
+    return replace(step, forever=False, times=None, until=None, steps=(), begin=None, offers=(), body=Body())
 
 
 def _speaks_of_components(total: Condition, reading: Reading, found: Diagnostics) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from rulekit.dsl.types import INT
 from rulekit.interpreter.bundles import bundle_test
+from rulekit.interpreter.course import steps_around
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Column
 from rulekit.interpreter.program import Program
@@ -14,6 +17,7 @@ from rulekit.interpreter.runtime import owner, under
 from rulekit.interpreter.sight import knows, mask_of, seats_for, shown_back, shows_number
 from rulekit.interpreter.state import State
 from rulekit.ruleset.model import TrackDef
+from rulekit.view_map import view_map
 
 if TYPE_CHECKING:
     from rulekit.dsl.world import Stored
@@ -28,7 +32,12 @@ Notes = dict[str, dict[str, Any]]
 - `remembered`: the places in a zone, from 0, of what the zone does not show to the seat, and it knows all the same.
 - `back`: of a pile the printed back of the top one, if that is hidden from the seat: its fields by name.
 - `backs`: of any other zone the same for each place; None where nothing is printed, or the seat knows the thing.
+- `keys`: of a zone the keys under which `things` has what lies there, or None; only where they are not the names.
+- `number`, `cells`: of a track what is printed under its marker, and all that is printed on it.
 """
+
+Keys = dict[int, str]
+"""The keys of the things in a view: of several with one name the later ones are numbered, `one-2`."""
 
 
 def view(game: Game, seat: int | None) -> dict[str, Any]:
@@ -36,31 +45,70 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
     G = game.state
     p: Program = G.p
     plan = _plan(p)
+    keys = _keys(G, seat, plan)
     notes: dict[str, Any] = {"table": {}, "seats": [{} for _ in range(p.players)], "things": {}}
-    shown: dict[str, Any] = {
+    things: dict[str, Any] = {}
+    for thing, key in keys.items():
+        slots = [*plan.get(thing, ()), *((slot.name, slot, at) for slot, at in p.own_cells(G, thing))]
+        own_notes: Notes = {}
+        things[key] = _slots(G, seat, slots, own_notes, keys)
+        if own_notes:
+            notes["things"][key] = own_notes
+    table = {**_slots(G, seat, plan[None], notes["table"], keys), **_instances(G, seat, notes["table"])}
+    seats = [_slots(G, seat, plan[player], notes["seats"][player], keys) for player in range(p.players)]
+    return {
         "ruleset": game.ruleset.id,
         "players": p.players,
         "seat": seat,
         "turn": G.turn,
-        "table": {**_slots(G, seat, plan[None], notes["table"]), **_instances(G, seat, notes["table"])},
-        "seats": [_slots(G, seat, plan[player], notes["seats"][player]) for player in range(p.players)],
-        "things": {},
+        "steps": _steps(game, seat),
+        "table": table,
+        "seats": seats,
+        "things": things,
+        "kinds": {key: p.layout.kind_of[thing] for thing, key in keys.items()},
         "notes": notes,
-        "map": _map(G),
+        "map": view_map(G, _joined(G, keys, things)),
         "bundles": _bundles(G),
         "decision": _decision(game, seat),
     }
+
+
+def _keys(G: State, seat: int | None, plan: Plan) -> Keys:
+    """The things that have slots, and that a seat knows, in the order of the view."""
+    p: Program = G.p
     own = {thing for thing, what in enumerate(G.what) if what in p.own_slots} if p.own_slots else set()
-    for thing in in_order(G, {thing for thing in plan if thing is not None and thing >= p.players} | own):
-        if G.w[thing] == OUT or not knows(G, seat, thing):
-            continue
-        slots = [*plan.get(thing, ()), *((slot.name, slot, at) for slot, at in p.own_cells(G, thing))]
-        key = _thing_key(G, shown["things"], thing)
-        own_notes: Notes = {}
-        shown["things"][key] = _slots(G, seat, slots, own_notes)
-        if own_notes:
-            notes["things"][key] = own_notes
-    return shown
+    having = {thing for thing in plan if thing is not None and thing >= p.players}
+    many: Counter[str] = Counter()
+    keys: Keys = {}
+    for thing in in_order(G, having | own):
+        if G.w[thing] != OUT and knows(G, seat, thing):
+            name = p.key_of(G, thing)
+            many[name] += 1
+            keys[thing] = name if many[name] == 1 else f"{name}-{many[name]}"
+    return keys
+
+
+def _steps(game: Game, seat: int | None) -> list[str]:
+    """The steps of the flow that the game is in, from outside in; nothing where it must not be told who is asked."""
+    G, decision = game.state, game.decision
+    if G.step is None or decision is None or (decision.secret and seat not in (None, decision.player)):
+        return []
+    around = G.p.__dict__.get("_view_steps")
+    if around is None:
+        around = G.p.__dict__["_view_steps"] = steps_around(G.p.compiler)
+    return list(around.get(G.step, ()))
+
+
+def _joined(G: State, keys: Keys, things: dict[str, Any]) -> list[tuple[str, str]]:
+    """The places that pieces of one name join, as far as it is seen where these stand."""
+    board = G.p.ruleset.map
+    if board is None:
+        return []
+    standing: dict[str, list[str]] = {}
+    for thing, key in keys.items():
+        if not set(board.joining).isdisjoint(G.p.layout.ancestry(G.p.layout.kind_of[thing])):
+            standing.setdefault(G.p.key_of(G, thing), []).append(things[key].get(board.stands))
+    return [(one, other) for places in standing.values() for one, other in combinations(filter(None, places), 2)]
 
 
 def out_of_play(game: Game) -> list[str]:
@@ -111,12 +159,14 @@ def _having(column: Column) -> list[int | None]:
     return list(range(column.first, column.first + column.count))
 
 
-def _slots(G: State, seat: int | None, slots: list[tuple[str, Stored | None, int]], notes: Notes) -> dict[str, Any]:
+def _slots(
+    G: State, seat: int | None, slots: list[tuple[str, Stored | None, int]], notes: Notes, keys: Keys
+) -> dict[str, Any]:
     """What slots hold; what there is to note of them goes into `notes`."""
     found: dict[str, Any] = {}
     for name, slot, at in slots:
         note: dict[str, Any] = {}
-        found[name] = _zone(G, seat, at, note) if slot is None else _cell(G, seat, slot, at, note)
+        found[name] = _zone(G, seat, at, note, keys) if slot is None else _cell(G, seat, slot, at, note)
         if note:
             notes[name] = note
     return found
@@ -151,21 +201,7 @@ def _instance_cell(G: State, seat: int | None, slot: Stored, at: int) -> Any:
     return G.p.shown(G, G.c[at], slot.type, seat) if _sees(G, seat, slot, None) else None
 
 
-def _map(G: State) -> dict[str, Any]:
-    """Where the tiles lie, and how they are turned: by quarters, clockwise."""
-    p: Program = G.p
-    if p.board is None or p.ruleset.map is None:
-        return {}
-    low, _ = p.layout.ranges[p.ruleset.map.tile]
-    grids = p.compiler.enum(p.ruleset.map.grids)
-    return {
-        p.key_of(G, low + tile): {p.ruleset.map.grids: grids[way[0]], "x": way[1], "y": way[2], "turn": way[3]}
-        for tile, way in enumerate(G.laid)
-        if way is not None
-    }
-
-
-def _zone(G: State, seat: int | None, zone: int, note: dict[str, Any]) -> list[str | None] | None:
+def _zone(G: State, seat: int | None, zone: int, note: dict[str, Any], keys: Keys) -> list[str | None] | None:
     if not shows_number(G, seat, zone):
         note["unseen"] = True
         return None
@@ -176,7 +212,11 @@ def _zone(G: State, seat: int | None, zone: int, note: dict[str, Any]) -> list[s
     if remembered:
         note["remembered"] = remembered
     note.update(_backs(G, seat, zone))
-    return [p.key_of(G, thing) if knows(G, seat, thing) else None for thing in G.z[zone]]
+    shown = [p.key_of(G, thing) if knows(G, seat, thing) else None for thing in G.z[zone]]
+    kept = [keys.get(thing) for thing in G.z[zone]]
+    if any(key is not None and key != name for key, name in zip(kept, shown, strict=True)):
+        note["keys"] = kept
+    return shown
 
 
 def _remembered(G: State, seat: int | None, zone: int) -> list[int]:
@@ -221,10 +261,11 @@ def _cell(G: State, seat: int | None, slot: Stored, at: int, note: dict[str, Any
     return p.shown(G, value, slot.type, seat)
 
 
-def _printed(G: State, slot: Stored, holder: int | None, position: int) -> dict[str, int]:
-    """The number at a position of a track, as a note; nothing as long as its cells cannot be worked out."""
+def _printed(G: State, slot: Stored, holder: int | None, position: int) -> dict[str, Any]:
+    """What is printed on a track and at a position of it, as a note; nothing as long as that cannot be worked out."""
     try:
-        return {"number": under(G.p.function(G.p.track_rows[slot])(G, holder), position)}
+        cells = G.p.function(G.p.track_rows[slot])(G, holder)
+        return {"number": under(cells, position), "cells": list(cells)}
     except (Trouble, ZeroDivisionError):
         return {}
 
@@ -258,13 +299,3 @@ def _decision(game: Game, seat: int | None) -> dict[str, Any] | None:
         "max": decision.max,
         "options": [option.key for option in decision.options],
     }
-
-
-def _thing_key(G: State, known: dict[str, Any], thing: int) -> str:
-    key: str = G.p.key_of(G, thing)
-    if key not in known:
-        return key
-    number = 2
-    while f"{key}-{number}" in known:
-        number += 1
-    return f"{key}-{number}"

@@ -16,7 +16,7 @@ from rulekit import api
 from rulekit.diagnostics import Diagnostics
 from rulekit.fmt.run import format_ruleset
 from rulekit.lint.run import lint
-from rulekit.scenario.coverage import measure
+from rulekit.scenario.coverage import measure, walk
 from rulekit.scenario.model import Scenario
 from rulekit.scenario.read import read_scenarios
 from rulekit.scenario.run import run
@@ -69,7 +69,7 @@ def test_recipe(recipe: Recipe, tmp_path: Path) -> None:
     scenarios = scenarios_of(folder)
     wrong = [(each.name, fault.message) for each in scenarios for fault in run(each, rules).failures]
     assert wrong == [], where
-    missed = measure(rules.model, scenarios, "table/recipe.yaml").missed()
+    missed = measure(rules.model, walk(rules.model, scenarios), "table/recipe.yaml").missed()
     assert [f"{place.span.line}: {place.span.text} {place.way}" for place in missed] == [], where
 
 

@@ -39,7 +39,7 @@ from tests.test_docs_examples import WIDTH, Block, blocks
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = (
     *("first-game.md", "translating.md", "testing.md", "expansions.md"),
-    *("playing.md", "scenarios.md", "python.md", "linting.md"),
+    *("playing.md", "scenarios.md", "python.md", "linting.md", "table.md"),
 )
 README = "../README.md"
 RULESETS = "../rulesets/README.md"
@@ -50,18 +50,13 @@ SMALL = "pig"
 """A small game, which stands for the one that a reader has written."""
 
 
-@pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where checked rulesets are kept from one command to the next."""
-    return tmp_path_factory.mktemp("kept")
-
-
 @pytest.fixture
 def story(tmp_path: Path, kept: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder, and the command as anybody has it; nothing of this machine is seen."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("RULEKIT_CACHE", str(kept))
+    monkeypatch.setenv("RULEKIT_STATE", str(tmp_path / "state"))
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.delenv("RULEKIT_PATH", raising=False)
@@ -236,7 +231,7 @@ def test_readme_lists_the_commands_there_are() -> None:
     assert rows == list(commands())
 
 
-@pytest.mark.parametrize("command", ["list", "play", "sim"])
+@pytest.mark.parametrize("command", ["list", "show", "play", "sim"])
 def test_every_option_is_told_on_the_page_about_playing(command: str) -> None:
     page = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
     section = page.split(f"`rulekit {command}`", 1)[1]

@@ -19,7 +19,7 @@ FILES = sorted(file for top in ("rulesets", "examples") for file in (ROOT / top)
 
 def schema_of(file: Path) -> str:
     """The schema for a file, by where it lies and how it is called."""
-    if file.name in ("ruleset.yaml", "rules.yaml"):
+    if file.name in ("ruleset.yaml", "rules.yaml", "table.yaml"):
         return f"{file.stem}.schema.json"
     if file.parent.name == "rules":
         return "rules.schema.json"
@@ -58,7 +58,7 @@ def test_a_file_names_its_schema_and_fits_it(file: Path) -> None:
 
 def test_schemas_explain_what_they_ask_for() -> None:
     """What an author can type at the top of a file is described, so that an editor can show it."""
-    for name in ("ruleset", "sections"):
+    for name in ("ruleset", "sections", "table"):
         properties = json.loads((ROOT / "schemas" / f"{name}.schema.json").read_text("utf-8"))["properties"]
         silent = [key for key, shape in properties.items() if not (shape.get("description") or "$ref" in shape)]
         assert not silent, name

@@ -100,19 +100,14 @@ _SHARED = frozenset("any all sum min max count points tie ends begin invariants"
 def _compiled(ruleset: Ruleset, players: int) -> Program:
     """The program with the text of everything in it, also of what no game has needed yet."""
     program = ruleset.program(players)
-    for unit in program.compiler.units:
-        if not unit.native and unit.name not in program.texts:
-            program.write(unit)
-    for name, (lines, _) in program.compiler.functions.items():
-        if name not in program.texts and len(lines) > 1:
-            program.make_function(name)
+    program.write_everything()
     return program
 
 
 def _python_names(ruleset: Ruleset, players: int) -> set[str]:
     """All names in the generated text but those of locals, which are made up with a number, and parts of the state."""
     found: set[str] = set()
-    for text in _compiled(ruleset, players).texts.values():
+    for text in [text for maker in _compiled(ruleset, players).makers() for text in maker.texts.values()]:
         for node in ast.walk(ast.parse(text)):
             assert not isinstance(node, ast.Import | ast.ImportFrom | ast.Global | ast.Nonlocal | ast.JoinedStr)
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "G":
@@ -151,13 +146,13 @@ def test_no_word_of_a_ruleset_is_a_name_in_generated_code(name: str, written: di
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_generated_code_has_nothing_of_python_but_what_it_is_given(name: str) -> None:
     ruleset = loaded(name)
-    program = _compiled(ruleset, ruleset.players[0])
-    assert program.namespace["__builtins__"] == {}
-    made = [item for item in program.namespace.values() if _is_generated(item)]
-    assert made
-    assert all(function.__globals__ is program.namespace for function in made)
-    given = [item for item in program.namespace.values() if isinstance(item, type | ModuleType)]
-    assert {getattr(item, "__name__", "") for item in given} <= {"tuple", "range", "dict", "reversed", "zip"}
+    for maker in _compiled(ruleset, ruleset.players[0]).makers():
+        assert maker.namespace["__builtins__"] == {}
+        made = [item for item in maker.namespace.values() if _is_generated(item)]
+        assert made
+        assert all(function.__globals__ is maker.namespace for function in made)
+        given = [item for item in maker.namespace.values() if isinstance(item, type | ModuleType)]
+        assert {getattr(item, "__name__", "") for item in given} <= {"tuple", "range", "dict", "reversed", "zip"}
 
 
 def _is_generated(item: object) -> bool:

@@ -8,8 +8,9 @@ import pytest
 
 from rulekit import load
 from rulekit.agents import RandomAgent
-from rulekit.match import AgentFault, Match, News
+from rulekit.match import AgentFault, Match, News, TakingBack
 from tests.helpers.small_game import SmallGame
+from tests.helpers.small_ruleset import write_ruleset
 
 
 class Curious:
@@ -169,3 +170,66 @@ def test_nobody_takes_back_what_somebody_else_answered(tmp_path):
     match.apply(game.keys(["earn"]))
     assert not match.take_back(0)
     assert match.answered == [0, 1]
+
+
+# ---------------------------------------------------------------- taking back
+
+
+@pytest.fixture(scope="module")
+def pebbles(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    return load(write_ruleset(tmp_path_factory.mktemp("rulesets")))
+
+
+def test_past_what_it_would_go(pebbles):
+    match = Match(pebbles.new(2, 1), [None, None], 1)
+    assert match.taking_back(0) is None
+    match.apply(match.game.keys(["take_one"]))
+    assert match.taking_back(0) == TakingBack(1, ())
+    match.apply(match.game.keys(["take_one"]))
+    assert match.taking_back(0) == TakingBack(2, ("acts",))
+    assert match.taking_back(1) == TakingBack(1, ())
+
+
+def test_a_game_that_was_begun_knows_who_answered(pebbles):
+    game = pebbles.new(3, 1)
+    for _ in range(4):
+        game.apply(game.keys(["take_one"]))
+    match = Match(game, [None, None, None], 1)
+    assert match.answered == [0, 1, 2, 0]
+    match.undo(3)
+    assert (match.answered, len(game.answers)) == ([0], 1)
+
+
+def test_agents_begin_again_as_they_were(pebbles):
+    """Who takes an answer back and gives the same again is answered the same again."""
+
+    def answers(taken_back: bool) -> list[Any]:
+        match = Match(pebbles.new(3, 5, {"heap": 50}), [None, RandomAgent("a"), RandomAgent("b")], 1)
+        for number in range(4):
+            match.remember()
+            match.apply(match.game.keys(["take_one"]))
+            match.run()
+            if number == 2 and taken_back:
+                found = match.taking_back(0)
+                assert found is not None
+                match.undo(found.answers)
+                match.apply(match.game.keys(["take_one"]))
+                match.run()
+        return list(match.game.answers)
+
+    assert answers(taken_back=True) == answers(taken_back=False)
+
+
+class Uncopied(RandomAgent):
+    def __deepcopy__(self, memo: object) -> Any:
+        raise TypeError("there is only one of it")
+
+
+def test_an_agent_that_cannot_be_copied_goes_on_from_where_it_is(pebbles):
+    agent = Uncopied("a")
+    match = Match(pebbles.new(2, 1), [None, agent], 1)
+    match.remember()
+    match.apply(match.game.keys(["take_one"]))
+    match.run()
+    match.undo(2)
+    assert match.agents == (None, agent)

@@ -263,7 +263,7 @@ def test_the_number_under_the_marker_of_a_track_is_noted(cellar):
     assert "pace" not in notes(cellar, 0)["seats"][0]
     cellar.apply(cellar.keys(["lace"]))
     assert cellar.view(1)["seats"][0]["pace"] == 1
-    assert notes(cellar, 1)["seats"][0]["pace"] == {"number": 5}
+    assert notes(cellar, 1)["seats"][0]["pace"] == {"number": 5, "cells": [2, 5, 9]}
 
 
 def test_areas_of_a_tile_are_called_by_their_texts(cellar):

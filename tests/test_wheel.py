@@ -106,7 +106,7 @@ def test_the_wheel_has_what_belongs_to_a_game(installed):
     games = [path.parent for path in sorted((data / "rulesets").glob("*/ruleset.yaml"))]
     assert "complots" in [game.name for game in games]
     for game in games:
-        for wanted in ("rules.yaml", "RULINGS.md", "locales/*.ftl", "tests/*.yaml"):
+        for wanted in ("rules.yaml", "table.yaml", "RULINGS.md", "locales/*.ftl", "tests/*.yaml"):
             assert list(game.glob(wanted)), f"{game.name} has no {wanted}"
     assert list((data / "schemas").glob("*.json"))
 

@@ -8,7 +8,7 @@ import io
 import os
 import sys
 
-from rulekit.cli.commands import COMMANDS, overview
+from rulekit.cli.commands import COMMANDS, overview, with_bare_options
 from rulekit.cli.exit_codes import ExitCode
 
 
@@ -21,15 +21,15 @@ def _run(words: list[str]) -> None:
     if not words:
         sys.stderr.write(f"{overview()}\n")
         raise SystemExit(ExitCode.USAGE)
-    _run_subcommand(words[:1] if words[0] in COMMANDS else list(COMMANDS))
+    _run_subcommand(words[:1] if words[0] in COMMANDS else list(COMMANDS), with_bare_options(words))
 
 
-def _run_subcommand(names: list[str]) -> None:
+def _run_subcommand(names: list[str], words: list[str]) -> None:
     """That nobody reads its output any more is raised as it is, not as an exit code of typer's."""
     from rulekit.cli.subcommands import app_of
 
     try:
-        app_of(names)(prog_name="rulekit")
+        app_of(names)(words, prog_name="rulekit")
     except SystemExit as ended:
         if isinstance(ended.__context__, BrokenPipeError):
             raise ended.__context__ from None

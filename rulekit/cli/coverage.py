@@ -47,12 +47,12 @@ def cover(folders: list[Path], as_json: bool) -> ExitCode:
 
 
 def _covered(folder: Path) -> _Covered:
-    from rulekit.scenario.coverage import measure
+    from rulekit.scenario.coverage import measure, walk
 
     suite = _Covered(folder)
     if (read := suite.read(read_suite)) is not None:
         ruleset, scenarios = read
-        suite.coverage = measure(ruleset.model, scenarios, f"{suite.id}/")
+        suite.coverage = measure(ruleset.model, walk(ruleset.model, scenarios), f"{suite.id}/")
     return suite
 
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulekit.cli.refusals import WrongUsage
-from rulekit.dsl.types import BOOL, INT, List, Thing, plain
-from rulekit.options import encode_options, single
+from rulekit.dsl.types import BOOL, INT, Enum, List, NameOf, Thing, plain
+from rulekit.options import default_of, encode_options, single
 from rulekit.suggest import did_you_mean
 
 if TYPE_CHECKING:
+    from rulekit.cli.words import Words
     from rulekit.game import Ruleset
     from rulekit.ruleset.model import OptionDef
 
@@ -38,6 +39,30 @@ def read_options(texts: Sequence[str], ruleset: Ruleset, players: int) -> dict[s
         except ValueError as fault:
             raise WrongUsage(f"--option {text}: {fault}") from None
     return found
+
+
+def usual_value(option: OptionDef) -> str:
+    """What is so if nothing is said, as it would be typed."""
+    return default_of(option).removeprefix("seat(").removesuffix(")")
+
+
+def value_words(value: str, option: OptionDef, words: Words) -> str:
+    """A value of an option, as it is typed, in a player's words."""
+    t, labels = single(option), words.labels
+    name = value.rpartition(".")[2]
+    if t == BOOL:
+        return words.say("answer-yes" if value in ("true", "yes") else "answer-no")
+    if name in ("none", "", "[]"):
+        return words.say("ui-option-none")
+    if t == INT:
+        return value
+    if t == Thing("player") and name.isdigit():
+        return words.player(int(name) - 1)
+    if isinstance(t, Enum):
+        return labels.listed(t.name, name)
+    if isinstance(t, NameOf) and f"{t.kind}-{name}" in labels.texts:
+        return labels.show(f"{t.kind}-{name}")
+    return name
 
 
 def _meaning(typed: str, text: str, option: OptionDef, players: int) -> object:

@@ -80,11 +80,10 @@ def _look_into(suite: _Surveyed, plan: Plan) -> None:
 
 
 def _read(folder: Path) -> tuple[tuple[Subject, list[Equivalent]], Diagnostics]:
-    from rulekit.scenario.coverage import statements_of
     from rulekit.scenario.equivalent import read_equivalents
     from rulekit.scenario.mutate import Subject
 
-    subject = Subject(folder, statements_of)
+    subject = Subject(folder)
     return (subject, read_equivalents(folder, subject.found)), subject.found
 
 
@@ -145,12 +144,13 @@ def _told(mutant: Mutant) -> str:
 
 
 def _sum(survey: Survey) -> str:
-    low, high = survey.interval
-    refused = f" ({survey.refused:,} more refused by lint)" if survey.refused else ""
-    explained = f", {survey.explained} explained" if survey.explained else ""
+    figures = survey.figures
+    low, high = figures.interval
+    refused = f" ({figures.refused:,} more refused by lint)" if figures.refused else ""
+    explained = f", {figures.explained} explained" if figures.explained else ""
     return (
-        f"{survey.tried:,} mutants of {survey.possible:,} tried{refused}, {survey.caught:,} caught{explained}: "
-        f"{_percent(survey.rate)} % (95 % interval {_percent(low)} to {_percent(high)})"
+        f"{figures.tried:,} mutants of {survey.possible:,} tried{refused}, {figures.caught:,} caught{explained}: "
+        f"{_percent(figures.rate)} % (95 % interval {_percent(low)} to {_percent(high)})"
     )
 
 
@@ -158,10 +158,11 @@ def _shortcomings(survey: Survey, at_least: float) -> list[str]:
     from rulekit.scenario.survey import MOST_EXPLAINED
 
     found: list[str] = []
-    if survey.rate < at_least:
+    if survey.figures.rate < at_least:
         found.append(f"at least {_percent(at_least)} % must be caught")
     if survey.too_many_explained:
-        found.append(f"{survey.explained} explained are too many: at most {_percent(MOST_EXPLAINED)} % may be")
+        many = f"{survey.figures.explained} explained are too many"
+        found.append(f"{many}: at most {_percent(MOST_EXPLAINED)} % may be")
     return found
 
 
@@ -182,14 +183,15 @@ def _as_json(suite: _Surveyed) -> dict[str, object]:
 
 
 def _survey_as_json(survey: Survey, names: FileNames) -> dict[str, object]:
+    figures = survey.figures
     return {
         "possible": survey.possible,
-        "refused": survey.refused,
-        "tried": survey.tried,
-        "caught": survey.caught,
-        "explained": survey.explained,
-        "rate": round(survey.rate, 4),
-        "interval": [round(end, 4) for end in survey.interval],
+        "refused": figures.refused,
+        "tried": figures.tried,
+        "caught": figures.caught,
+        "explained": figures.explained,
+        "rate": round(figures.rate, 4),
+        "interval": [round(end, 4) for end in figures.interval],
         "survivors": [_trial_as_json(trial, names) for trial in survey.survivors],
         "wrong": [
             {"file": names.shown(entry.span.source.name), "line": entry.span.line, "message": entry.message}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,8 +15,9 @@ from rulekit.cli.refusals import in_sentences
 
 if TYPE_CHECKING:
     from rulekit.cli.opening import Wishes
+    from rulekit.cli.save_file import SaveFile
     from rulekit.cli.screen import Screen
-    from rulekit.cli.session import Face, SaveFile
+    from rulekit.cli.session import Face
     from rulekit.match import Match
 
 
@@ -46,12 +46,13 @@ def play(
         int | None, typer.Option("--seed", metavar="N", help="The same seed and answers give the same game.")
     ] = None,
     save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help="Save the game there, at every question.")
+        Path | None, typer.Option("--save", metavar="FILE", help="Save the game there, after every answer.")
     ] = None,
-    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
-    replay: Annotated[
-        Path | None, typer.Option("--replay", metavar="FILE", help="Show what happened in a saved game.")
+    resume: Annotated[
+        str | None,
+        typer.Option("--resume", metavar="FILE", help="Go on with a saved game; without FILE with the last one."),
     ] = None,
+    replay: Annotated[Path | None, typer.Option("--replay", metavar="FILE", help="Step through a saved game.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, and nothing is ever cleared.")] = False,
     json: Annotated[bool, typer.Option("--json", help="One JSON object a line, for programs.")] = False,
 ) -> None:
@@ -81,9 +82,11 @@ def play(
 
 def start(wishes: Wishes, folders: list[Path]) -> ExitCode:
     """Does what was wished for; `folders` is filled with those of the rulesets that are used."""
-    from rulekit.cli import opening, saves, session
+    from rulekit.cli import opening, replay, saves, session
+    from rulekit.cli.lobby import Left
+    from rulekit.cli.pace import Pace
+    from rulekit.cli.save_file import SaveFile
     from rulekit.cli.screen import Screen
-    from rulekit.cli.seating import read_seats
     from rulekit.match import Match
 
     opening.check_together(wishes)
@@ -92,14 +95,22 @@ def start(wishes: Wishes, folders: list[Path]) -> ExitCode:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     screen = Screen(sys.stdin, sys.stdout, plain=wishes.plain)
-    game = opening.open_game(wishes, screen, folders)
-    choices = read_seats(game.players, wishes.everybody, wishes.seats, people=wishes.replay is None)
-    agents = [choice.make and choice.make(f"{game.seed}/{seat}") for seat, choice in enumerate(choices)]
+    try:
+        opened = opening.open_game(wishes, screen, folders)
+    except Left:
+        return ExitCode.DONE
+    game = opened.game
+    agents = [choice.make and choice.make(f"{game.seed}/{seat}") for seat, choice in enumerate(opened.seats)]
+    people = any(agent is None for agent in agents)
+    words = [choice.word for choice in opened.seats]
+    always = wishes.save is not None or (people and not wishes.json)
+    save_file = SaveFile(game, wishes.save, words, opened.language, always=always, kept=opened.kept)
     match = Match(game, agents, game.seed)
-    save_file = session.SaveFile(game, wishes.save)
-    face = _face(match, wishes, screen, save_file)
+    if wishes.replay is not None and screen.talks and not wishes.json:
+        return replay.run(game, opened.language, screen)
+    face = _face(match, wishes, opened.language, screen, save_file, folders)
     if wishes.replay is None:
-        return session.run(match, face, save_file)
+        return session.run(match, face, save_file, Pace(screen.talks and people))
     face.tell()
     if game.decision is None:
         face.ending()
@@ -108,18 +119,19 @@ def start(wishes: Wishes, folders: list[Path]) -> ExitCode:
     return ExitCode.DONE
 
 
-def _face(match: Match, wishes: Wishes, screen: Screen, save_file: SaveFile) -> Face:
+def _face(
+    match: Match, wishes: Wishes, language: str, screen: Screen, save_file: SaveFile, folders: list[Path]
+) -> Face:
     from rulekit.cli.json_face import JsonFace
-    from rulekit.cli.languages import choose_language
     from rulekit.cli.table import Names
     from rulekit.cli.text_face import TextFace
-    from rulekit.locale.spoken import interface
+    from rulekit.cli.words import Words
+    from rulekit.rulebook import Rulebook
 
     ruleset = match.game.ruleset
-    language = choose_language(wishes.language, list(ruleset.locales), os.environ)
-    words = interface(language)
+    words = Words(ruleset, language)
     if wishes.json:
-        return JsonFace(match, language, words, sys.stdin, sys.stdout, sys.stderr)
+        return JsonFace(match, language, words.interface, sys.stdin, sys.stdout, sys.stderr)
     keys = [use.key for use in ruleset.messages]
-    names = Names(ruleset.words(language).texts, words, keys, has_texts=bool(ruleset.locales))
-    return TextFace(match, names, language, screen, save_file)
+    names = Names(words.labels.texts, words.interface, keys, has_texts=bool(ruleset.locales))
+    return TextFace(match, names, words, screen, save_file, Rulebook(folders))

@@ -11,16 +11,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from rulekit.cli.exit_codes import ExitCode
-from rulekit.cli.saves import SaveFault, free_path, write_whole
+from rulekit.cli.pace import Pace
+from rulekit.cli.save_file import SaveFile
+from rulekit.cli.saves import SaveFault
 from rulekit.cli.screen import InputEnded
 from rulekit.interpreter.faults import Fault, IllegalAnswer
 from rulekit.match import MOST_DECISIONS, AgentFault, Match
-
-if TYPE_CHECKING:
-    from rulekit.game import Game
 
 
 class Leave(Exception):
@@ -53,35 +52,10 @@ class Face(Protocol):
         ...
 
 
-class SaveFile:
-    """Saves one game: where the player said, or at a free place in the current folder, and then always there."""
-
-    def __init__(self, game: Game, path: Path | None) -> None:
-        self._game = game
-        self._path = path
-        self._always = path is not None
-
-    def save(self) -> Path:
-        """Raises SaveFault if it cannot be done."""
-        if self._path is None:
-            self._path = free_path(Path(), f"{self._game.ruleset.id}-{self._game.seed}")
-        write_whole(self._path, self._game.to_json())
-        return self._path
-
-    def save_in_passing(self) -> str | None:
-        """With a file named beforehand the game is saved at every question; gives what is in the way, if anything."""
-        try:
-            if self._always:
-                self.save()
-        except SaveFault as fault:
-            return str(fault)
-        return None
-
-
-def run(match: Match, face: Face, save_file: SaveFile) -> ExitCode:
+def run(match: Match, face: Face, save_file: SaveFile, pace: Pace) -> ExitCode:
     """Plays the game to its end, or until the input ends or somebody interrupts."""
     try:
-        _play(match, face, save_file)
+        _play(match, face, save_file, pace)
     except InputEnded:
         return _stop(face, save_file, "ui-input-ended", ExitCode.INPUT_ENDED)
     except Leave:
@@ -92,11 +66,13 @@ def run(match: Match, face: Face, save_file: SaveFile) -> ExitCode:
         if None in match.agents:
             _stop(face, save_file, "ui-unfinished", ExitCode.FINDINGS)
         raise
+    save_file.finished()
     face.ending()
     return ExitCode.DONE
 
 
-def _play(match: Match, face: Face, save_file: SaveFile) -> None:
+def _play(match: Match, face: Face, save_file: SaveFile, pace: Pace) -> None:
+    _save_in_passing(face, save_file)
     face.tell()
     alone = 0
     while match.game.decision is not None:
@@ -104,24 +80,24 @@ def _play(match: Match, face: Face, save_file: SaveFile) -> None:
         if seat is None:
             if alone == MOST_DECISIONS:
                 raise AgentFault(f"the game is not over after {alone} decisions without a person; it is given up")
-            answer = match.ask()
+            answer = pace.take(match)
             with uninterrupted():
                 match.apply(answer)
             alone += 1
         else:
-            _save_in_passing(face, save_file)
+            match.remember()
             typed = face.ask(seat)
-            if typed is None:
-                continue
             try:
                 with uninterrupted():
-                    match.apply(typed)
+                    if typed is not None:
+                        match.apply(typed)
             except IllegalAnswer as fault:
                 face.refused(fault)
                 continue
             alone = 0
+        _save_in_passing(face, save_file)
+        pace.wait(match)
         face.tell()
-    _save_in_passing(face, save_file)
 
 
 def _save_in_passing(face: Face, save_file: SaveFile) -> None:

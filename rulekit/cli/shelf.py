@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from rulekit.cli.places import EXPANSIONS, RULESET_FILE, NoSuchPlace, ruleset_folder
 from rulekit.data import rulesets_folder
 from rulekit.suggest import did_you_mean
+
+_RULES_APART = {"tests", EXPANSIONS, "rules", "rules.yaml"}
 
 
 def shelf() -> dict[str, Path]:
@@ -108,6 +111,27 @@ def extends(folder: Path) -> str | None:
 def title(folder: Path) -> str:
     """What a game is called; its folder's name if it does not say."""
     return _header(folder, "title") or folder.resolve().name
+
+
+def about(folder: Path, language: str, key: str = "game") -> str:
+    """A sentence about a game, or an expansion, in a language or else in its first; empty if it says nothing."""
+    from rulekit.locale.texts import Texts
+    from rulekit.source import Source
+
+    files = [folder / "locales" / f"{language}.ftl", *sorted((folder / "locales").glob("*.ftl"))]
+    for file in files:
+        with suppress(OSError, UnicodeDecodeError):
+            texts = Texts(file.stem, [Source(file.name, file.read_text("utf-8"))])
+            if key in texts:
+                return texts.show(key)
+    return ""
+
+
+def size(folder: Path) -> int:
+    """How large the rules of a game are, in bytes: about as large as it is to learn."""
+    with suppress(OSError):
+        return sum(file.stat().st_size for file in folder.rglob("*.yaml") if _RULES_APART.isdisjoint(file.parts))
+    return 0
 
 
 def _header(folder: Path, key: str) -> str | None:

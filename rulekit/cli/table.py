@@ -1,179 +1,131 @@
-"""The table as a seat sees it, as lines of text: a view in, names from the game's own texts, nothing else looked at."""
+"""The table on a screen: drawn with colours and lines, or, where that does not help, read out line by line."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
-from rulekit.locale.texts import Texts, field_word, is_printed
+from rulekit.cli.screen import harmless
+from rulekit.table.arranging import arrange
+from rulekit.table.composing import Composer
+from rulekit.table.names import Names
+from rulekit.table.reading import read_out
+from rulekit.table.runs import Line, Run, text_of
+from rulekit.table.signs import DRAWN, TYPED, Signs
 
-WIDTH = 100
-_SLOTS = ("zone", "counter", "track", "state")
-_SENTENCES = ("ask", "say", "why", "end", "title", "option", "offer", "field", "area", *_SLOTS)
-_PLAYER = re.compile(r"player([1-9][0-9]*)")
-_COPY = re.compile(r"(.+?)(-?[0-9]+)")
+if TYPE_CHECKING:
+    from rich.text import Text
 
+    from rulekit.cli.screen import Screen
+    from rulekit.game import Game
+    from rulekit.ruleset import model
 
-class Names:
-    """The words for what a view names by id. A ruleset without texts is shown by its ids."""
+__all__ = ["Names", "Paper", "as_text", "draw", "sheet", "show_table"]
 
-    def __init__(self, texts: Texts, words: Texts, keys: Iterable[str], *, has_texts: bool) -> None:
-        self._texts = texts
-        self._words = words
-        self._has_texts = has_texts
-        self._members: dict[str, str] = {}
-        for key in keys:
-            sort, dash, name = key.partition("-")
-            if dash and "." not in key and sort not in _SENTENCES and key in texts:
-                self._members.setdefault(name, key)
+QUESTION = 8
+"""Lines that a question takes besides its options."""
+LEAST = 10
+"""So many lines the table may take, however small the screen is."""
 
-    def say(self, key: str, **args: str | int) -> str:
-        """One of rulekit's own texts."""
-        return self._words.show(key, args)
-
-    def player(self, seat: int, viewer: int | None = None) -> str:
-        return self.say("ui-player-you" if seat == viewer else "ui-player", seat=seat + 1)
-
-    def slot(self, name: str) -> str | None:
-        """The name of a zone, a counter, a track or a state; None for what the game has no word for."""
-        for sort in _SLOTS:
-            if f"{sort}-{name}" in self._texts:
-                return self._texts.show(f"{sort}-{name}")
-        return None if self._has_texts else name.replace("_", " ")
-
-    def has_word(self, name: str) -> bool:
-        """Whether the game has a word for a member; one without texts has none, and shows ids."""
-        return not self._has_texts or name in self._members
-
-    def member(self, name: str) -> str:
-        """The name of a card, a thing or a name of a closed list, by its id; a copy's number follows it."""
-        seat = _PLAYER.fullmatch(name)
-        if seat:
-            return self.player(int(seat[1]) - 1)
-        if name in self._members:
-            return self._texts.show(self._members[name])
-        tile, _, area = name.rpartition("-")
-        if tile in self._members and f"area-{area}" in self._texts:
-            return f"{self.member(tile)}, {self._texts.show(f'area-{area}')}"
-        copy = _COPY.fullmatch(name)
-        if copy and copy[1] in self._members:
-            return f"{self._texts.show(self._members[copy[1]])} {copy[2].lstrip('-')}"
-        return name.replace("_", " ")
-
-    def question(self, text: str, prompt: str) -> str:
-        """The question; a game without texts has only its key to say what is meant."""
-        return text if self._has_texts else f"{text} ({prompt.removeprefix('ask-').replace('_', ' ')})"
-
-    def reason(self, key: str) -> str:
-        """Why the game is over, in the game's own words or, where all games may end so, in rulekit's."""
-        whole = key if key.startswith("end-") else f"end-{key}"
-        for texts in (self._texts, self._words):
-            if whole in texts:
-                return texts.show(whole)
-        return whole.removeprefix("end-").replace("_", " ")
-
-    def held(self, value: Any, note: Mapping[str, Any]) -> str:
-        """What a slot holds, in words; the note of a view says what the value does not tell."""
-        if note.get("unseen"):
-            return self.say("ui-unseen")
-        value = note.get("number", value)
-        return self._several(value, note) if isinstance(value, list) else self.value(value)
-
-    def value(self, value: Any) -> str:
-        """A value in words."""
-        match value:
-            case None:
-                return self.say("ui-none")
-            case bool():
-                return self.say("answer-yes" if value else "answer-no")
-            case int():
-                return str(value)
-            case str():
-                return self.member(value)
-            case Mapping():
-                parts = [f"{self.member(str(key))} {self.value(item)}" for key, item in value.items()]
-                return ", ".join(parts) or self.say("ui-nothing")
-            case _:
-                return self._several(value, {})
-
-    def _several(self, items: Iterable[Any], note: Mapping[str, Any]) -> str:
-        """In a row each in its place; else equal things are counted, and what may not be known comes last."""
-        remembered = note.get("remembered", ())
-        shown = [None if item is None else self.value(item) for item in items]
-        shown = [
-            self.say("ui-remembered", name=name) if name is not None and place in remembered else name
-            for place, name in enumerate(shown)
-        ]
-        backs = self._backs(note, len(shown))
-        parts = self._in_order(shown, backs) if note.get("row") else self._counted(shown, backs)
-        return ", ".join(parts) or self.say("ui-nothing")
-
-    def _in_order(self, shown: Iterable[str | None], backs: Iterable[str]) -> list[str]:
-        here = self.say("ui-hidden-here")
-        return [self._hidden(here, back) if name is None else name for name, back in zip(shown, backs, strict=True)]
-
-    def _counted(self, shown: Sequence[str | None], backs: Iterable[str]) -> list[str]:
-        known = Counter(name for name in shown if name is not None)
-        unknown = Counter(back for name, back in zip(shown, backs, strict=True) if name is None)
-        parts = [f"{many} × {name}" if many > 1 else name for name, many in known.items()]
-        return parts + [self._hidden(self.say("ui-hidden", n=many), back) for back, many in unknown.items()]
-
-    # ------------------------------------------------------------------------------ printed backs
-    def _backs(self, note: Mapping[str, Any], places: int) -> list[str]:
-        """What is to be read on the back at each place; of a pile, for all of it, what is to be read on its top."""
-        if "back" in note:
-            back = self._back(note["back"])
-            return [self.say("ui-on-top", back=back) if back else ""] * places
-        return [self._back(back or {}) for back in note.get("backs", [None] * places)]
-
-    def _back(self, printed: Mapping[str, Any]) -> str:
-        fields = {
-            field_word(self._texts, name): self.value(value) for name, value in printed.items() if is_printed(value)
-        }
-        return ", ".join(self.say("ui-slot", name=name, value=value) for name, value in fields.items())
-
-    def _hidden(self, words: str, back: str) -> str:
-        return self.say("ui-apart", name=words, by=back) if back else words
+STYLES = {
+    "strong": "bold",
+    "title": "bold",
+    "quiet": "dim",
+    "label": "dim",
+    "rule": "dim",
+    "wall": "dim",
+    "here": "reverse",
+    "out": "dim strike",
+    "red": "red",
+    "green": "green",
+    "yellow": "yellow",
+    "blue": "bright_blue",  # the plain one is too dark on black
+    "magenta": "magenta",
+    "cyan": "cyan",
+    "white": "bold",  # white is no colour on paper: there it is what everything else is
+    "grey": "bright_black",
+}
+"""What the styles of a sheet look like, in rich's words."""
 
 
-def table_lines(view: Mapping[str, Any], names: Names, width: int = WIDTH) -> list[str]:
-    """The whole table: what lies in the middle, then each seat, then things that have something of their own."""
-    lines: list[str] = []
-    notes = view["notes"]
-    middle = _slots(view["table"], notes["table"], names)
-    if middle:
-        lines += _part(names.say("ui-table"), middle, width)
-    for seat, slots in enumerate(view["seats"]):
-        mark = "*" if seat == view["turn"] else " "
-        shown = _slots(slots, notes["seats"][seat], names)
-        lines += _part(f"{mark} {names.player(seat, view['seat'])}", shown, width)
-    things = {
-        names.member(key): _slots(slots, notes["things"].get(key, {}), names, empty=False)
-        for key, slots in view["things"].items()
-    }
-    for title, slots in things.items():
-        if slots:
-            lines += _part(title, slots, width)
-    bundles = [names.member(name) for name in view["bundles"] if names.has_word(name)]
-    if bundles:
-        lines.append(names.say("ui-slot", name=names.say("ui-bundles"), value=", ".join(bundles)))
-    return lines
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What a table is written on. `plain`: it is read out. `signs`: whether there are more than a keyboard has."""
+
+    wide: int
+    high: int
+    plain: bool = False
+    coloured: bool = False
+    signs: bool = True
 
 
-def _slots(
-    slots: Mapping[str, Any], notes: Mapping[str, Mapping[str, Any]], names: Names, *, empty: bool = True
+def show_table(screen: Screen, game: Game, seat: int | None, names: Names, news: Sequence[str] = ()) -> None:
+    """Writes the table as a seat sees it, so that the question fits below it; `news`: what just happened."""
+    decision = game.decision
+    asked = decision is not None and decision.player == seat
+    options = len(decision.options) if decision is not None and asked and decision.kind != "number" else 1
+    high = max(LEAST, screen.height - options - QUESTION)
+    paper = Paper(screen.width, high, screen.is_plain, screen.is_coloured, screen.has_signs)
+    for line in draw(game.view(seat), game.ruleset.model, names, paper, news):
+        screen.put(line)
+
+
+def draw(
+    view: dict[str, Any], ruleset: model.Ruleset, names: Names, paper: Paper, news: Sequence[str] = ()
 ) -> list[str]:
-    shown = []
-    for name, value in slots.items():
-        title = names.slot(name)
-        if title is not None and (empty or value not in (None, 0, False, [], {})):
-            shown.append(names.say("ui-slot", name=title, value=names.held(value, notes.get(name, {}))))
-    return shown
+    """The table of a view as lines that can be written as they are."""
+    signs = DRAWN if paper.signs else TYPED
+    if paper.plain:
+        scene = _composer(ruleset, names).scene(view, signs, news)
+        return [harmless(line).replace("\n", " ") for line in read_out(scene, names)]
+    lines = sheet(view, ruleset, names, paper.wide, paper.high, signs, news)
+    return _coloured(lines) if paper.coloured else [text_of(line) for line in lines]
 
 
-def _part(title: str, slots: list[str], width: int) -> list[str]:
-    """On one line if it fits, else one slot on a line."""
-    line = f"{title}  {' | '.join(slots)}".rstrip()
-    return [line] if len(line) <= width else [title, *(f"    {slot}" for slot in slots)]
+def sheet(
+    view: dict[str, Any],
+    ruleset: model.Ruleset,
+    names: Names,
+    wide: int,
+    high: int,
+    signs: Signs = DRAWN,
+    news: Sequence[str] = (),
+) -> list[Line]:
+    """The same as lines with named styles."""
+    return _harmless(arrange(_composer(ruleset, names).scene(view, signs, news), wide, high, signs))
+
+
+@lru_cache(maxsize=8)
+def _composer(ruleset: model.Ruleset, names: Names) -> Composer:
+    return Composer(ruleset, names)
+
+
+def _harmless(lines: Iterable[Line]) -> list[Line]:
+    """Lines without anything that would drive a terminal, or go on to another line."""
+    return [tuple(Run(harmless(run.text).replace("\n", " "), run.style) for run in line) for line in lines]
+
+
+def _coloured(lines: Iterable[Line]) -> list[str]:
+    from rich.console import Console
+
+    console = Console(file=io.StringIO(), force_terminal=True, width=10_000, highlight=False, soft_wrap=True)
+    found: list[str] = []
+    for line in lines:
+        with console.capture() as captured:
+            console.print(as_text(line), end="")
+        found.append(captured.get())
+    return found
+
+
+def as_text(line: Line) -> Text:
+    """A line as rich has it."""
+    from rich.text import Text
+
+    return Text.assemble(*((run.text, style_of(run)) for run in line))
+
+
+def style_of(run: Run) -> str:
+    return " ".join(STYLES.get(word, "") for word in run.style.split()).strip()

@@ -3,46 +3,67 @@
 from __future__ import annotations
 
 from pathlib import Path
-from textwrap import wrap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rulekit.cli.prompt import COMMANDS, Answer, Command, Mistake, read_typed
+from rulekit.cli.explaining import Explainer
+from rulekit.cli.handover import Handover
+from rulekit.cli.prompt import COMMANDS, Answer, Command, Mistake, Question, Spoken, read_typed
+from rulekit.cli.questions import how_to_pick, option_lines
+from rulekit.cli.save_file import SaveFile
 from rulekit.cli.saves import SaveFault
 from rulekit.cli.screen import Screen
-from rulekit.cli.session import Leave, SaveFile
-from rulekit.cli.table import Names, table_lines
+from rulekit.cli.session import Leave
+from rulekit.cli.standing import WAYS, Standing
+from rulekit.cli.table import Names, show_table
+from rulekit.cli.words import Words
 from rulekit.interpreter.faults import IllegalAnswer
-from rulekit.locale.printed import faces, names
-from rulekit.match import Match, News
-from rulekit.suggest import nearest
+from rulekit.match import Match, News, TakingBack
+from rulekit.rulebook import Rulebook
 
 if TYPE_CHECKING:
-    from rulekit.game import Decision, Option
+    from rulekit.game import Decision
 
 
 class TextFace:
-    def __init__(self, match: Match, names: Names, language: str, screen: Screen, save_file: SaveFile) -> None:
+    def __init__(
+        self, match: Match, names: Names, words: Words, screen: Screen, save_file: SaveFile, rulebook: Rulebook
+    ) -> None:
         self._match = match
         self._game = match.game
         self._names = names
-        self._language = language
+        self._words = words
+        self._language = words.language
         self._screen = screen
         self._save_file = save_file
         self._news = News(match.game)
         self._people = [seat for seat, agent in enumerate(match.agents) if agent is None]
+        self._spoken = Spoken.of(words.interface, words.first)
+        self._explainer = Explainer(match.game, words, screen, rulebook)
+        self._standing = Standing(match.game)
+        self._handover = Handover(match.game, self._people, self._call)
+        self._shown: dict[str, Any] = {}
+        self._taken_back = False
         self._looking: int | None = None
 
     # ------------------------------------------------------------------------------ a question
     def ask(self, seat: int) -> list[int] | None:
         decision = self._game.decision
         assert decision is not None
-        self._next_person(seat)
-        labels = decision.labels(self._language)
-        self._show_table(seat)
-        self._show_news(seat)
-        self._show_question(decision, labels)
+        standing = self._standing.answer(decision)
+        taken_back, self._taken_back = self._taken_back, False
+        if standing is not None and len(self._people) == 1 and not taken_back:
+            self._say("ui-standing-given", question=self._question(decision), answer=self._label(decision, standing))
+            return [standing]
+        self._begin()
+        self._handover.to(decision)
+        question = Question(decision, decision.labels(self._language), self._standing.ways(decision))
+        self._show_what_is_new(seat)
+        self._show_question(question, standing)
         while True:
-            typed = read_typed(self._screen.read(), decision, labels)
+            line = self._screen.read()
+            if standing is not None and not line.strip():
+                return [standing]
+            typed = read_typed(line, question, self._spoken)
             match typed:
                 case Answer():
                     return typed.indexes
@@ -51,155 +72,220 @@ class TextFace:
                 case Command(name="undo"):
                     if self._undo(seat):
                         return None
-                case Command(name="save"):
-                    self._save()
-                case Command(name="log"):
-                    self._show_log(seat)
-                case Command(name="card"):
-                    self._show_card(typed.about, seat)
+                case Command(name=way) if way in WAYS:
+                    return self._standing.give(decision, way, self._question(decision))
                 case Command(name="quit"):
                     raise Leave
                 case Command():
-                    self._show_help()
+                    self._do(typed, seat, question)
 
-    def _next_person(self, seat: int) -> None:
-        """Where several people share the screen, the next one sees it only when the one before has looked away."""
-        if len(self._people) > 1 and seat != self._looking:
-            self._screen.hide()
-            self._screen.heading(self._names.say("ui-next-person", player=self._names.player(seat)))
-            typed = self._screen.read(self._names.say("ui-press-enter") + " ")
-            if typed.strip().lower() in ("quit", "/quit"):
-                raise Leave
-            if typed.strip():
-                self._screen.keep(typed)
+    def _do(self, command: Command, seat: int, question: Question) -> None:
+        """A command that changes nothing in the game."""
+        match command.name:
+            case "explain" if command.about:
+                self._explainer.name(command.about, seat, question)
+            case "explain":
+                self._explainer.question(question)
+            case "why":
+                self._explainer.why_not(command.about, seat, question)
+            case "save":
+                self._save(command.about)
+            case "log":
+                self._show_log(seat, command.about)
+            case "view":
+                self._show_table(seat)
+                self._show_question(question, None)
+            case "standing":
+                self._show_standing(seat)
+            case _:
+                self._show_help()
+
+    def _begin(self) -> None:
+        """People who share a screen, and have secrets, have one of its own."""
+        if len(self._people) > 1:
+            self._screen.go_apart()
+
+    def _call(self, seat: int, asked: bool) -> None:
+        """Hands the screen to somebody. Nothing is shown before they press Enter; who is next sees nothing of it."""
+        self._pass_on()
+        self._begin()
+        self._screen.hide()
+        self._screen.heading(self._words.say("ui-next-person", player=self._words.player(seat)))
+        typed = self._screen.read(self._words.say("ui-press-enter") + " ")
+        command = self._spoken.command(typed.strip()) if typed.strip() else None
+        if command is not None and command.name == "quit":
+            raise Leave
         self._looking = seat
+        if asked and typed.strip():
+            self._screen.keep(typed)
+        elif not asked:
+            self._show_what_is_new(seat)
+            self._screen.write()
+            self._screen.read(self._words.say("ui-nothing-to-answer") + " ")
+
+    def _pass_on(self) -> None:
+        """Whoever gives the screen away sees before that what came of their answer."""
+        if self._looking is not None:
+            self._show_news(self._looking)
+            if self._screen.talks:
+                self._screen.write()
+                self._screen.read(self._words.say("ui-pass-on") + " ")
+        self._looking, self._shown = None, {}
+
+    # ------------------------------------------------------------------------------ what is shown
+    def _show_what_is_new(self, seat: int) -> None:
+        """The table, if it looks other than before, and what has happened."""
+        view = {key: value for key, value in self._game.view(seat).items() if key != "decision"}
+        if view != self._shown:
+            self._show_table(seat)
+            self._shown = view
+        self._show_news(seat)
 
     def _show_table(self, seat: int | None) -> None:
         self._screen.write()
-        for line in table_lines(self._game.view(seat), self._names, self._screen.width):
-            self._screen.write(line)
+        show_table(self._screen, self._game, seat, self._names)
 
     def _show_news(self, seat: int) -> None:
         unread = self._news.unread(seat)
         if unread:
             self._screen.write()
-            self._screen.heading(self._names.say("ui-news"))
+            self._screen.heading(self._words.say("ui-news"))
             for entry in unread:
                 self._screen.write(f"  {entry.text(self._language)}")
 
-    def _show_question(self, decision: Decision, labels: list[str]) -> None:
+    def _show_question(self, question: Question, standing: int | None) -> None:
+        decision = question.decision
         self._screen.write()
         seat = decision.player
-        turn = "ui-your-turn" if self._game.view(seat)["turn"] == seat else "ui-your-answer"
-        self._screen.aside(self._names.say(turn, player=self._names.player(seat)))
-        self._screen.heading(self._names.question(decision.text(self._language), decision.prompt))
-        if decision.kind == "number":
-            self._show_numbers(decision, labels)
-        else:
-            self._show_options(decision, labels)
-        key, args = _how_to_pick(decision)
+        turn = "ui-your-turn" if self._game.state.turn == seat else "ui-your-answer"
+        self._screen.aside(self._words.say(turn, player=self._words.player(seat)))
+        self._screen.heading(self._question(decision))
+        keys = not self._screen.talks
+        for line, aside in option_lines(self._game, question, self._words, self._screen.width, keys=keys):
+            self._screen.write(line, aside)
+        key, args = how_to_pick(decision)
         self._say(key, **args)
-        self._screen.aside(self._names.say("ui-commands"))
+        if standing is not None:
+            self._say("ui-standing-enter", answer=self._label(decision, standing))
+        self._screen.aside(self._words.say("ui-commands"))
 
-    def _show_options(self, decision: Decision, labels: list[str]) -> None:
-        wide = len(str(len(labels)))
-        for number, (option, label) in enumerate(zip(decision.options, labels, strict=True), 1):
-            self._screen.write(f"  {number:>{wide}}  {_with_key(option, label)}")
+    def _question(self, decision: Decision) -> str:
+        return self._words.question(decision.text(self._language), decision.prompt)
 
-    def _show_numbers(self, decision: Decision, labels: list[str]) -> None:
-        """The numbers in a row, since each of them is typed as it is; below them what else can be answered."""
-        options = list(zip(decision.options, labels, strict=True))
-        row = "  ".join(label for option, label in options if option.key == f"n{label}")
-        for line in wrap(row, self._screen.width - 2):
-            self._screen.write(f"  {line}")
-        for option, label in options:
-            if option.key != f"n{label}":
-                self._screen.write(f"  {_with_key(option, label)}")
+    def _label(self, decision: Decision, at: int) -> str:
+        return decision.labels(self._language)[at]
 
     def refused(self, fault: IllegalAnswer) -> None:
         self._say("ui-refused")
 
-    # ------------------------------------------------------------------------------ commands
+    # ------------------------------------------------------------------------------ taking back
     def _undo(self, seat: int) -> bool:
-        if seat not in self._match.answered:
+        found = self._match.taking_back(seat)
+        if found is None:
             self._say("ui-undo-nothing")
             return False
-        if not self._match.take_back(seat):
-            self._say("ui-undo-refused")
+        others = [other for other in self._people if other != seat]
+        if found.past and others and not self._all_agree(seat, others, found):
             return False
+        self._match.undo(found.answers)
         self._news.forget_what_was_undone()
-        self._say("ui-undone")
+        self._shown, self._taken_back = {}, True
+        self._say("ui-undone" if found.answers == 1 else "ui-undone-more", n=found.answers - 1)
         return True
 
-    def _save(self) -> None:
+    def _all_agree(self, seat: int, others: list[int], found: TakingBack) -> bool:
+        """Asks everybody else at this screen; bots are never against it."""
+        for word in found.past:
+            self._say(f"ui-undo-past-{word}")
+        if self._screen.talks:
+            self._screen.read(self._words.say("ui-undo-ask-others") + " ")
+        against = [other for other in others if not self._agrees(other, seat, found)]
+        self._handover.call(seat, True)
+        if against:
+            self._say("ui-undo-refused", players=self._words.players(against))
+        return not against
+
+    def _agrees(self, other: int, seat: int, found: TakingBack) -> bool:
+        self._handover.call(other, True)
+        self._say("ui-undo-agree", player=self._words.player(seat), n=found.answers)
+        while True:
+            typed = self._screen.read().strip()
+            for said, meaning in ((self._spoken.yes, True), (self._spoken.no, False)):
+                if typed.casefold() in said:
+                    return meaning
+            self._say("ui-yes-or-no")
+
+    # ------------------------------------------------------------------------------ commands
+    def _save(self, name: str) -> None:
         try:
-            self._say("ui-saved", path=str(self._save_file.save()))
+            self._say("ui-saved", path=str(self._save_file.save_copy(name)))
         except SaveFault as fault:
             self.not_saved(str(fault))
 
-    def _show_log(self, seat: int) -> None:
+    def _show_log(self, seat: int, asked: str) -> None:
         lines = self._game.log(seat, self._language)
+        if asked.isascii() and asked.isdigit():
+            lines = lines[-int(asked[:9]) :] if int(asked[:9]) else []
         for line in lines:
             self._screen.write(f"  {line}")
         if not lines:
             self._say("ui-log-empty")
 
-    def _show_card(self, asked: str, seat: int) -> None:
-        """What is printed on a card; what only one side may read is no card here."""
-        state, words = self._game.state, self._game.ruleset.words(self._language)
-        bundles = self._game.view(seat)["bundles"]
-        if not asked:
-            self._say("ui-card-which")
+    def _show_standing(self, seat: int) -> None:
+        """The standing answers of a seat; having been shown they are over, if the player wants it so."""
+        given = self._standing.of(seat)
+        if not given:
+            self._say("ui-standing-none")
             return
-        found = faces(state, words, asked, bundles)
-        for face in found:
-            self._screen.heading(face.name)
-            for name, value in face.fields:
-                self._say("ui-card-field", name=name, value=value)
-            for line in face.text.splitlines():
-                self._screen.write(f"  {line}")
-        if not found:
-            near = nearest(asked, names(state, words, bundles))
-            key = "ui-card-unknown-near" if near else "ui-card-unknown"
-            self._say(key, word=asked, near=near or "")
+        for one in given:
+            self._screen.write(f"  {one.question} {self._words.say(f'ui-more-{one.way}')}")
+        typed = self._screen.read(self._words.say("ui-standing-cancel") + " ")
+        if typed.strip().casefold() in self._spoken.yes:
+            self._standing.take_back(seat)
+            self._say("ui-standing-over")
 
     def _show_help(self) -> None:
-        self._screen.heading(self._names.say("ui-help-title"))
-        wide = max(len(name) for name in COMMANDS)
-        signs = {"1": "ui-help-number", "key": "ui-help-key", "[ ]": "ui-help-remembered"}
-        for name in ("1", "key", *COMMANDS, "[ ]"):
-            text = signs.get(name, f"ui-help-{name}")
-            self._screen.write(f"  {name:<{wide}}  {self._names.say(text)}")
+        self._screen.heading(self._words.say("ui-help-title"))
+        rows = {"1": "ui-help-number", "1 3, 2-4": "ui-help-several", "abc": "ui-help-name"}
+        rows |= {self._words.say(f"ui-word-{name}").split(",")[0]: f"ui-help-{name}" for name in COMMANDS}
+        rows |= {"[ ]": "ui-help-remembered"}
+        wide = max(map(len, rows))
+        for word, key in rows.items():
+            self._screen.paragraph(f"{word:<{wide}}  {self._words.say(key)}", hang=wide + 2)
 
     # ------------------------------------------------------------------------------ what happens without a question
     def tell(self) -> None:
         """Onlookers read along; players are told before their next question."""
-        if not self._people:
-            for entry in self._news.unread(None):
-                self._screen.write(entry.text(self._language))
-            self._screen.flush()
+        self._standing.watch()
+        if self._people:
+            self._handover.watch()
+            return
+        for entry in self._news.unread(None):
+            self._screen.write(entry.text(self._language))
+        self._screen.flush()
 
     def ending(self) -> None:
+        self._screen.come_back()
         if self._people:
             for line in self._last_news():
                 self._screen.write(f"  {line}")
         if len(self._people) == 1:
             self._show_table(self._people[0])
         self._screen.write()
-        self._screen.heading(self._names.say("ui-over"))
+        self._screen.heading(self._words.say("ui-over"))
         result = self._game.result
         assert result is not None
-        self._screen.write(self._names.reason(result.reason))
+        self._screen.write(self._words.reason(result.reason))
         for seat, points in enumerate(result.scores or ()):
             title = result.titles[seat] if result.titles is not None else None
-            name = self._names.player(seat)
+            name = self._words.player(seat)
             if title is None:
                 self._say("ui-score", player=name, points=points)
             else:
-                self._say("ui-score-title", player=name, points=points, title=self._names.say(f"title-{title}"))
-        winners = ", ".join(self._names.player(seat) for seat in result.winners)
-        if winners:
-            self._say("ui-won", players=winners)
+                earned = self._words.labels.show(f"title-{title}")
+                self._say("ui-score-title", player=name, points=points, title=earned)
+        if result.winners:
+            self._say("ui-won", players=self._words.players(list(result.winners)))
         else:
             self._say("ui-won-nobody")
         self._screen.flush()
@@ -210,11 +296,12 @@ class TextFace:
         return [line for line in told[0] if all(line in other for other in told[1:])]
 
     def broken_off(self, key: str, path: Path | None, problem: str | None) -> None:
+        self._screen.come_back()
         self._screen.write()
         self._say(key)
         if path is not None:
             self._say("ui-saved", path=str(path))
-            self._say("ui-go-on", path=str(path))
+            self._say("ui-go-on", path="" if self._save_file.is_kept else f" {path}")
         if problem is not None:
             self.not_saved(problem)
         self._screen.flush()
@@ -223,22 +310,4 @@ class TextFace:
         self._say("ui-not-saved", why=problem)
 
     def _say(self, key: str, **args: str | int) -> None:
-        self._screen.write(self._names.say(key, **args))
-
-
-def _with_key(option: Option, label: str) -> str:
-    """A label, and the key behind it where that is another word."""
-    return label if label.casefold() == option.key.casefold() else f"{label}  [{option.key}]"
-
-
-def _how_to_pick(decision: Decision) -> tuple[str, dict[str, str | int]]:
-    low, high = decision.min, decision.max
-    if decision.kind == "number":
-        return "ui-pick-number", {}
-    if decision.kind == "order":
-        return "ui-pick-order", {"n": low}
-    if decision.repeat:
-        return "ui-pick-shares", {"n": low}
-    if low == high:
-        return ("ui-pick-one", {}) if low == 1 else ("ui-pick-exactly", {"n": low})
-    return ("ui-pick-range" if low else "ui-pick-range-none"), {"min": low, "max": high}
+        self._screen.write(self._words.say(key, **args))

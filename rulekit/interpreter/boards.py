@@ -121,6 +121,10 @@ class Board:
     def tile_of(self, place: int) -> int:
         return self._tiles[place]
 
+    def doors(self, tile: int, turn: int) -> tuple[int | None, ...]:
+        """From the north on clockwise: the place that has a door on that side of a tile, if it lies so."""
+        return self._turned[tile][turn]
+
     def place_of_door(self, door: int) -> int:
         """The place that a door, a link or a wall belongs to."""
         if door < self.span:

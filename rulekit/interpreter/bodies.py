@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import INT, Effect, Thing
@@ -201,7 +202,8 @@ def effects_unit(compiler: Compiler, slot: Stored, effect: Effect) -> Unit:
         return chosen
 
     params = ("what_0", "this_0", "you_0", *names)
-    return compiler.unit(("effects", slot.name, effect), slot.name, slot.span, params, make)
+    key, again = ("effects", slot.name, effect), partial(effects_unit, slot=slot, effect=effect)
+    return compiler.unit(key, slot.name, slot.span, params, make, again)
 
 
 def member_text(compiler: Compiler, card: Card) -> Clause:

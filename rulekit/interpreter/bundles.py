@@ -24,7 +24,7 @@ def _test(compiler: Compiler, home: Home) -> str:
     if above == "False":
         return "False"
     if home.bundle.on_if is None:
-        return "instances"
+        return "instances" if compiler.on is None or home.number in compiler.on else "False"
     text = Text(compiler, home)
     test = text.expr(home.bundle.on_if)
     constant = text.constant(test)
@@ -40,7 +40,8 @@ def not_off(compiler: Compiler, paths: set[str]) -> str:
     tests: list[str] = []
     for home in homes_with_off(compiler, paths):
         on = bundle_test(compiler, home)
-        tests.append({"True": "False", "instances": f"not _is_on(G, {home.number})"}.get(on, f"not {on}"))
+        if on != "False":
+            tests.append({"True": "False", "instances": f"not _is_on(G, {home.number})"}.get(on, f"not {on}"))
     return " and ".join(tests)
 
 

@@ -1,6 +1,7 @@
 """What compiling a ruleset shares: its units, its constants, its questions, and who listens to what.
 
-One `Compiler` belongs to one number of players and one set of options: both are constants in what it makes.
+One `Compiler` belongs to one number of players and one set of options: both are constants in what it makes. So may be
+which bundles are on. What is numbered in a state has the same numbers for all of these: they share one `Register`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from rulekit.interpreter.cover import Cover
 from rulekit.interpreter.layout import Home, Layout
 from rulekit.interpreter.units import Op, Unit
 from rulekit.ruleset.model import (
+    Body,
     BundleDef,
     Change,
     Literal,
@@ -32,6 +34,8 @@ from rulekit.source import Span
 
 UNSET = "unset"
 """What a cell holds that nobody has set yet."""
+
+_SIMPLE = ("one", "offer", "yes_no", "number")
 
 
 class Line(str):
@@ -116,16 +120,53 @@ class Plan:
     """Of a single choice of several: which of the values satisfy all needs when they are picked alone."""
 
 
+Says = tuple[str, tuple[tuple[str, Type], ...]]
+"""A line of the log: its key, and what it speaks of."""
+
+
+@dataclass(eq=False, slots=True)
+class Register:
+    """What is numbered: the numbers stand in states, so they are the same whatever is on."""
+
+    sites: list[Site] = field(default_factory=list)
+    simple: list[bool] = field(default_factory=list)
+    """For each question: is one option the whole answer?"""
+    offers: list[OfferSite] = field(default_factory=list)
+    says: list[Says] = field(default_factory=list)
+    plans: list[tuple[Plan, Body, Compiler]] = field(default_factory=list)
+    """Each with what it is made for, and who has its functions."""
+    turns: bool = False
+    """Can a thing be turned over?"""
+    kept: dict[Value, int] = field(default_factory=dict)
+    """Values that are kept in a state, by where."""
+    printed: dict[Stored, list[object]] = field(default_factory=dict)
+    """Printed fields that were asked for, by member; the last row is for things without a name."""
+    owners: tuple[tuple[int | None, ...] | None] | None = None
+    """Who has what lies in each zone, once that is worked out."""
+
+
+Again = Callable[["Compiler"], Unit]
+"""Asks another compiler for the same unit."""
+
+
 @dataclass(eq=False, slots=True)
 class Compiler:
+    """`on`: only these bundles can be on, by their numbers; None: any can.
+
+    `elsewhere` says of which units, by their keys, there is one for every `on`: these are looked up when they are
+    called. It is only asked where nothing is known of what is on.
+    """
+
     ruleset: Ruleset
     layout: Layout
     options: dict[Stored, object]
+    register: Register = field(default_factory=Register)
+    on: frozenset[int] | None = None
+    elsewhere: Callable[[object], bool] | None = None
+    foreign: dict[Unit, tuple[object, Again]] = field(default_factory=dict)
+    """Units that are looked up, with their keys."""
     units: list[Unit] = field(default_factory=list)
     todo: list[tuple[Unit, Callable[[Unit], list[Op]]]] = field(default_factory=list)
-    sites: list[Site] = field(default_factory=list)
-    offers: list[OfferSite] = field(default_factory=list)
-    says: list[tuple[str, tuple[tuple[str, Type], ...]]] = field(default_factory=list)
     constants: dict[str, object] = field(default_factory=dict)
     functions: dict[str, tuple[list[str], Span | None]] = field(default_factory=dict)
     finishing: dict[str, Callable[[list[str]], list[str]]] = field(default_factory=dict)
@@ -141,13 +182,13 @@ class Compiler:
     watched: set[object] = field(default_factory=set)
     noticed: dict[object, int] = field(default_factory=dict)
     becoming: list[Listener] = field(default_factory=list)
-    plans: list[Plan] = field(default_factory=list)
+    planned: dict[object, int] = field(default_factory=dict)
+    kept: dict[Value, int] = field(default_factory=dict)
     field_numbers: dict[Stored, int] = field(default_factory=dict)
     on_if: dict[int, str] = field(default_factory=dict)
     cover: Cover | None = None
     tells: bool = True
     """Are lines for the log, and what questions speak of, worked out?"""
-    turns: bool = False
     ages: list[bool] = field(default_factory=list)
     """For each zone: does it count which thing came there first?"""
     goes_through: set[str] = field(default_factory=set)
@@ -180,18 +221,57 @@ class Compiler:
     def notes(self) -> Notes:
         return self.ruleset.notes
 
+    def while_on(self, on: frozenset[int]) -> Compiler:
+        """One for the same game as long as only these bundles are on."""
+        return Compiler(
+            self.ruleset,
+            self.layout,
+            self.options,
+            self.register,
+            on,
+            listeners=self.listeners,
+            changes=self.changes,
+            replaces=self.replaces,
+            definitions=self.definitions,
+            values=self.values,
+            becoming=self.becoming,
+            cover=self.cover,
+            tells=self.tells,
+            ages=self.ages,
+        )
+
+    def may_be_on(self, home: Home) -> bool:
+        """Not if it belongs to a bundle of which it is known that it is off, as far as that is told by what is on."""
+        bundle = home.whole
+        if self.on is None or bundle.always or bundle.bundle is None or bundle.bundle.on_if is not None:
+            return True
+        return bundle.number in self.on
+
     # ------------------------------------------------------------------------------ units
     def unit(
-        self, key: object, title: str, span: Span | None, params: tuple[str, ...], make: Callable[[Unit], list[Op]]
+        self,
+        key: object,
+        title: str,
+        span: Span | None,
+        params: tuple[str, ...],
+        make: Callable[[Unit], list[Op]],
+        again: Again | None = None,
     ) -> Unit:
-        """The unit for something, made when it is first asked for; its body is lowered later."""
+        """The unit for something, made when it is first asked for; its body is lowered later.
+
+        `again`: how another compiler is asked for it, where that can be.
+        """
         known = self.made.get(key)
         if known is not None:
             return known
         unit = Unit(len(self.units), title, span, params)
         self.units.append(unit)
         self.made[key] = unit
-        self.todo.append((unit, make))
+        if again is not None and self.elsewhere is not None and self.elsewhere(key):
+            unit.foreign = unit.native = unit.waits = True
+            self.foreign[unit] = (key, again)
+        else:
+            self.todo.append((unit, make))
         return unit
 
     def native(self, name: str, params: tuple[str, ...], waits: bool) -> Unit:
@@ -201,6 +281,12 @@ class Compiler:
         unit = Unit(len(self.units), name, None, params, waits=waits, native=True)
         self.units.append(unit)
         self.made[name] = unit
+        return unit
+
+    def switching(self, params: tuple[str, ...]) -> Unit:
+        """Stands for switching on a bundle where it is known what is on: so it is done where nothing is known of it."""
+        unit = self.native(f"switching {len(params)}", params, True)
+        unit.switches = True
         return unit
 
     def lower_all(self) -> None:
@@ -223,8 +309,10 @@ class Compiler:
         sealed: bool = False,
         gap: bool = False,
     ) -> Site:
-        site = Site(len(self.sites), kind, prompt, options, args, span, sealed, gap)
-        self.sites.append(site)
+        register = self.register
+        site = Site(len(register.sites), kind, prompt, options, args, span, sealed, gap)
+        register.sites.append(site)
+        register.simple.append(kind in _SIMPLE)
         return site
 
     def constant(self, prefix: str, value: object) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import partial
 
 from rulekit.dsl.world import Card, Procedure
 from rulekit.interpreter.bodies import body_ops
@@ -32,6 +34,8 @@ def step_ops(text: Clause, step: StepDef) -> None:
     for name in step.steps:
         unit = driver_unit(compiler, _named(compiler, text.home, name))
         text.emit(Call(unit, (text.you or "None",), None, step.procedure.span))
+    if step.steps:
+        text.out += _enter(compiler, step.procedure)
     if step.offers:
         _menu(text, step)
     rest = Body(
@@ -45,6 +49,12 @@ def step_ops(text: Clause, step: StepDef) -> None:
         do=body.do,
     )
     body_ops(text, rest, ("step", step.procedure.name), leave)
+
+
+def _enter(compiler: Compiler, procedure: Procedure) -> list[Op]:
+    """Notes in which step a game is, where anybody may look at it."""
+    number = list(compiler.definitions).index(procedure)
+    return [Py(f"G.step = {number}", (), procedure.span)] if compiler.tells else []
 
 
 def _named(compiler: Compiler, home: Home, name: str) -> Procedure:
@@ -74,9 +84,9 @@ def _menu(text: Clause, step: StepDef) -> None:
 
 def driver_unit(compiler: Compiler, procedure: Procedure) -> Unit:
     """A step as the flow has it: (whoever is acting around it). All its passes and goes."""
-    unit = compiler.unit(
-        ("driver", procedure), procedure.name, procedure.span, ("you_0",), lambda unit: _driver(compiler, procedure)
-    )
+    key, again = ("driver", procedure), partial(driver_unit, procedure=procedure)
+    make = partial(_driver, compiler, procedure)
+    unit = compiler.unit(key, procedure.name, procedure.span, ("you_0",), lambda unit: make(), again)
     unit.deepest = DEEPEST_STEP
     return unit
 
@@ -85,7 +95,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
     definition, home, _ = compiler.definitions[procedure]
     args = ("you_0",) if procedure.of is not None else ()
     if not isinstance(definition, StepDef):
-        return [Call(event_unit(compiler, procedure), args, None, procedure.span)]
+        return [*_enter(compiler, procedure), Call(event_unit(compiler, procedure), args, None, procedure.span)]
     text = inside(compiler, procedure, home, None)
     text.you = "you_0" if procedure.of is not None and definition.body.each is None else None
     span = procedure.span
@@ -101,7 +111,11 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         where = text.expr(binding.where) if binding.where is not None else "True"
         text.you = None
         first: list[Op] = [Py("G.turn = go_0", (), span)] if turn else []
-        go: list[Op] = [*first, Call(event_unit(compiler, procedure), ("go_0",), None, span)]
+        go: list[Op] = [
+            *first,
+            *_enter(compiler, procedure),
+            Call(event_unit(compiler, procedure), ("go_0",), None, span),
+        ]
         if compiler.tells:
             go.insert(0, If(f"G.skip is not None and _skips(G, {number}, go_0)", [Continue()]))
         if turn and _tests_invariants(compiler):
@@ -114,7 +128,7 @@ def _driver(compiler: Compiler, procedure: Procedure) -> list[Op]:
         if compiler.tells:
             one.append(Py(f"if G.skip is not None: _passed(G, {number})", (), span))
     else:
-        one.append(Call(event_unit(compiler, procedure), args, None, span))
+        one += [*_enter(compiler, procedure), Call(event_unit(compiler, procedure), args, None, span)]
     outer, text.out = text.out, []
     text.suite(definition.body.then)
     if definition.body.then is not None:
@@ -156,6 +170,8 @@ def _invariants(compiler: Compiler) -> bool:
 
     What speaks of zones only is tested when one of them is no longer as it was at the last test.
     """
+    if "invariants" in compiler.functions:
+        return len(compiler.functions["invariants"][0]) > 1
     tests: list[str] = []
     of_zones: list[str] = []
     zones: set[int] = set()
@@ -176,8 +192,7 @@ def _invariants(compiler: Compiler) -> bool:
     if zones:
         now = f"    if G.z[{min(zones)}:{max(zones) + 1}] != G.sound:"
         tests += [now, *of_zones, f"        G.sound = G.z[{min(zones)}:{max(zones) + 1}]"]
-    if tests and "invariants" not in compiler.functions:
-        compiler.functions["invariants"] = (["def invariants(G):", *tests], None)
+    compiler.functions["invariants"] = (["def invariants(G):", *(tests or ["    return"])], None)
     return bool(tests)
 
 
@@ -236,6 +251,16 @@ def round_steps(compiler: Compiler) -> set[Procedure]:
     return found
 
 
+def steps_around(compiler: Compiler) -> dict[int, tuple[str, ...]]:
+    """For each step by its number: those around it, wherever the flow comes to it, from outside in; itself last."""
+    found: dict[Procedure, tuple[Procedure, ...]] = {}
+    for procedure, above in _flow(compiler):
+        known = found.get(procedure, above)
+        found[procedure] = tuple(step for step in known if step in above)
+    numbers = {procedure: i for i, procedure in enumerate(compiler.definitions)}
+    return {numbers[step]: tuple(p.name for p in (*around, step)) for step, around in found.items()}
+
+
 def path_to(compiler: Compiler, name: str) -> tuple[int, ...] | None:
     """The numbers of the steps that lead to a step, itself last."""
     numbers = {procedure: i for i, procedure in enumerate(compiler.definitions)}
@@ -281,7 +306,14 @@ def _setup_part(compiler: Compiler, home: Home) -> Unit:
         return text.out
 
     span = home.rules.setup.span if home.rules.setup is not None else None
-    return compiler.unit(("setup", home.number), "setup", span, ("inst_0",), make)
+    return compiler.unit(("setup", home.number), "setup", span, ("inst_0",), make, partial(_setup_part, home=home))
+
+
+def setup_units(compiler: Compiler, homes: Iterable[Home]) -> None:
+    """What these bundles do when they are switched on."""
+    for home in homes:
+        if home.rules.setup is not None:
+            _setup_part(compiler, home)
 
 
 def setup_definition(home: Home, procedure: Procedure) -> ProcedureDef:
@@ -292,6 +324,8 @@ def switch_unit(compiler: Compiler, card: Card) -> Unit:
     """`switch_on`: a new instance of a bundle, with what it takes, and its set-up."""
     home = next(h for h in compiler.layout.homes if h.bundle is not None and h.bundle.card is card and h.side is None)
     params = tuple(f"p_{i + 1}" for i, _ in enumerate(card.params))
+    if compiler.on is not None and not home.always:
+        return compiler.switching(params)
 
     def make(unit: Unit) -> list[Op]:
         assert home.bundle is not None

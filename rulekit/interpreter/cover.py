@@ -69,8 +69,12 @@ class Cover:
 
         return {"_ran": add, "_tested": tested}
 
-    def taken(self) -> set[Mark]:
-        """The marks that games have come to since this was last asked."""
-        found = {self.marks[number] for number in self.seen | self.settled}
+    def taken(self) -> frozenset[Mark]:
+        """The marks that games have come to since this was last asked, without those that are settled."""
+        found = frozenset(self.marks[number] for number in self.seen)
         self.seen.clear()
         return found
+
+    def foregone(self) -> frozenset[Mark]:
+        """The marks that are settled."""
+        return frozenset(self.marks[number] for number in self.settled)

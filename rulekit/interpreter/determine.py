@@ -252,7 +252,7 @@ def _read_by(G: State, trail: Any, seat: int) -> Any:
 def _as_read(G: State, entry: Sequence[Any], seat: int) -> tuple[Any, ...]:
     """A line with only what the seat may know of the cards in it."""
     number, values, mask = entry
-    names = G.p.compiler.says[number][1]
+    names = G.p.register.says[number][1]
     told = tuple(_told(value, plain(t), seat) for value, (_, t) in zip(values, names, strict=True))
     return number, told, mask & 1 << seat
 

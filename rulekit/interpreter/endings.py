@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rulekit.dsl.types import List, Thing
 from rulekit.interpreter.bundles import bundle_test, not_off
 from rulekit.interpreter.compiler import Compiler, Listener, line
 from rulekit.interpreter.events import clause_text, clause_unit, rests_not
 from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.keeping import notes_changes, tests_only
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.units import EVERY_TEST, Call, For, If, Op, Py, Unit, walk
 from rulekit.interpreter.values import head_while_on, speaks_of_you
@@ -17,6 +19,8 @@ from rulekit.source import Span
 
 ENDING = 1
 """The bit that says that ends and `until` are to be tested; what becomes true has the bits after it."""
+NEWS = "NEWS"
+"""What tests everything, by what is on."""
 _KEPT = re.compile(r"(G\.(used|turn)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*\bend_(turn|round)\(G\)$")
 """What is only named, or counted for a limit: no condition looks at that. Ends of turns and rounds see to it."""
 _CHANGING = re.compile(
@@ -29,14 +33,12 @@ _ONLY_END = re.compile(r"    if (\(.*\)): out = \[\*\(out or \(\)\), .*\]")
 
 def check_op(compiler: Compiler, span: Span | None, short: bool = True) -> Op:
     """The test after a clause: one line where it can only end the game, if it may be `short`."""
-    simple = not compiler.becoming and all(
-        home.bundle is None or home.bundle.until is None for home in compiler.layout.homes
-    )
-    if not simple:
+    if notes_changes(compiler):
         new = compiler.local("new")
-        return If(
-            f"G.due and G.live and ({new} := news(G))", [Call(check_unit(compiler), (new,), None, span)], [], span
-        )
+        check = check_unit(compiler)
+        due = f"G.due & {tests_only(compiler)}" if compiler.kept else "G.due"
+        news = f"{NEWS}[G.on]" if check.foreign else "news"
+        return If(f"{due} and G.live and ({new} := {news}(G))", [Call(check, (new,), None, span)], [], span)
     _ends(compiler)
     tests = [code for code in compiler.functions["ends"][0] if code.strip().startswith("if ")]
     only = _ONLY_END.fullmatch(tests[0]) if short and len(tests) == 2 else None
@@ -58,12 +60,13 @@ def check_unit(compiler: Compiler) -> Unit:
             chosen = [If(f"entry_0[0] == {listener.number}", [call], chosen)]
         return [For("entry_0", "new_0", chosen)]
 
-    return compiler.unit("check", "what is tested after each clause", None, ("new_0",), make)
+    return compiler.unit("check", "what is tested after each clause", None, ("new_0",), make, check_unit)
 
 
 def _news(compiler: Compiler) -> None:
     """The function that tests everything, and gives the conditions that have become true."""
-    lines = ["def news(G):", "    due_0 = G.due", "    G.due = 0"]
+    tests = tests_only(compiler)
+    lines = ["def news(G):", f"    due_0 = G.due & {tests}", f"    G.due &= {~tests}"]
     if _untils(compiler):
         lines += [
             f"    if due_0 & {ENDING}:",
@@ -71,12 +74,12 @@ def _news(compiler: Compiler) -> None:
             "        untils(G)",
             "        if G.on is not on_0:",
         ]
-        lines.append(f"            due_0 = {EVERY_TEST}")
+        lines.append(f"            due_0, G.due = {tests}, {~tests}")
     if _ends(compiler):
         lines.append(f"    if due_0 & {ENDING}: ends(G)")
     if compiler.becoming and _truths(compiler):
         bits = compiler.constant("B", {x.number: test_bit(compiler, x) for x in compiler.becoming})
-        lines.append(f"    if due_0 & {~ENDING}: return _became(G, truths(G, due_0), due_0, {bits})")
+        lines.append(f"    if due_0 > {ENDING}: return _became(G, truths(G, due_0), due_0, {bits})")
     compiler.functions["news"] = ([*lines, "    return ()"], None)
 
 
@@ -85,12 +88,12 @@ def test_bit(compiler: Compiler, listener: Listener) -> int:
     return ENDING << 1 + compiler.becoming.index(listener)
 
 
-def mark_changes(compiler: Compiler) -> None:
+def mark_changes(compiler: Compiler, units: Iterable[Unit]) -> None:
     """After whatever a condition could notice, a test is due."""
-    if "check" not in compiler.made:
+    if "check" not in compiler.made and not compiler.kept:
         return
     moved = compiler.moves_due()
-    for unit in compiler.units:
+    for unit in units:
         for op in walk(unit.body):
             if isinstance(op, Py) and op.due and (_CHANGING.search(op.code) or not _KEPT.match(op.code)):
                 due = moved if _MOVING.fullmatch(op.code) and op.due == EVERY_TEST else op.due

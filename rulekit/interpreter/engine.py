@@ -49,7 +49,7 @@ def _opening(program: Program) -> State:
     G.what = tuple(layout.what)
     G.eid = program.first_eid
     G.laid = program.board.start() if program.board is not None else ()
-    G.stack = [(natives.FINISH,), (program.entries[program.start.number],)]
+    G.stack = [(natives.FINISH,), (program.start,)]
     G.n = STEPS
     try:
         program.function("begin")(G)
@@ -121,7 +121,7 @@ def fault(G: State, error: Exception) -> Fault:
     program: Program = G.p
     places = _places(program, error.__traceback__)
     for frame in reversed(G.stack):
-        stretch = program.stretches.get(frame[0])
+        stretch = program.table.stretches.get(frame[0])
         if stretch is not None and stretch.span is not None:
             places.append((stretch.title, stretch.span))
     code, message, hint = "run/fault", f"this cannot be worked out: {error}", ""
@@ -144,11 +144,11 @@ def _places(program: Program, trace: TracebackType | None) -> list[tuple[str, Sp
     found: list[tuple[str, Span]] = []
     while trace is not None:
         file = trace.tb_frame.f_code.co_filename
-        spans = program.line_spans.get(file)
+        spans = program.table.line_spans.get(file)
         if spans is not None and trace.tb_lineno - 1 < len(spans):
             span = spans[trace.tb_lineno - 1]
             if span is not None:
-                found.insert(0, (program.titles.get(file, ""), span))
+                found.insert(0, (program.table.titles.get(file, ""), span))
         trace = trace.tb_next
     return found
 
@@ -198,7 +198,7 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
 
     Nobody looks on, so what must always hold is tested only once, when the game is over.
     """
-    code, simple, changing = G.p.code, G.p.simple_sites, G.p.changing
+    code, simple, changing = G.p.code, G.p.register.simple, G.p.changing
     number = _first_number(seed)
     pop = G.stack.pop
 

@@ -30,6 +30,7 @@ def event_unit(compiler: Compiler, procedure: Procedure) -> Unit:
         procedure.span,
         signature(compiler, procedure),
         lambda unit: _event(compiler, procedure, heard),
+        lambda other: event_unit(other, procedure),
     )
 
 
@@ -42,9 +43,8 @@ def _event(compiler: Compiler, procedure: Procedure, heard: list[Listener]) -> l
         chain = "chain_0"
         ops.append(Py(f"{chain} = {_listening(compiler, instead, '_outermost', False)}", (chain,), procedure.span))
         args = (chain, "0", *params)
-        ops.append(Call(instead_unit(compiler, procedure, instead), args, result, procedure.span))
-        ops.append(Return(result, procedure.span))
-        return ops
+        call = Call(instead_unit(compiler, procedure, instead), args, result, procedure.span)
+        ops.append(If(chain, [call, Return(result, procedure.span)], [], procedure.span))
     ops.append(Call(settled_unit(compiler, procedure, heard), params, result, procedure.span))
     ops.append(Return(result, procedure.span))
     return ops
@@ -210,13 +210,16 @@ def clause_unit(compiler: Compiler, listener: Listener) -> Unit:
     if trigger.hears == "instead":
         names += ["chain_0", "level_0"]
     params = ("this_0", "inst_0", *names)
-    return compiler.unit(
+    unit = compiler.unit(
         ("clause", listener.number),
         trigger.name,
         trigger.span,
         params,
         lambda unit: _clause(compiler, listener, unit),
+        lambda other: clause_unit(other, listener),
     )
+    unit.trigger = True
+    return unit
 
 
 def clause_text(compiler: Compiler, listener: Listener) -> Clause:

@@ -27,6 +27,7 @@ from rulekit.dsl.world import Card, ClosedList, Kind, Stored, Table, Value
 from rulekit.interpreter.binders import SHORT
 from rulekit.interpreter.builtins import EXPRESSIONS
 from rulekit.interpreter.listings import chosen, closed, only
+from rulekit.interpreter.lookups import table_constant
 from rulekit.interpreter.slots import NUMBER
 from rulekit.interpreter.sources import Sources
 
@@ -197,9 +198,7 @@ class Text(Sources):
         return self.by_member(node, "value")
 
     def table(self, item: Table) -> str:
-        from rulekit.interpreter.values import table_constant
-
-        return table_constant(self, item)
+        return table_constant(self.compiler, item)
 
     # ------------------------------------------------------------------------------ operators
     def arith(self, node: s.Arith, want: Type | None) -> str:

@@ -133,6 +133,15 @@ class Fields(Slots):
         known = self.compiler.printed.get(item)
         if known is not None:
             return known
+        compiler = self.compiler
+        rows = compiler.register.printed.get(item)
+        if rows is None:
+            rows = compiler.register.printed[item] = self._printed_rows(item)
+        name = compiler.printed[item] = f"F{len(compiler.constants)}"
+        compiler.constants[name] = rows
+        return name
+
+    def _printed_rows(self, item: Stored) -> list[object]:
         layout, compiler = self.compiler.layout, self.compiler
         rows: list[object] = []
         for card in [*layout.cards, None]:
@@ -146,9 +155,7 @@ class Fields(Slots):
             if default is not None and (card is None or self._has(kinds, item)):
                 value = self.constant(type(self)(compiler, layout.homes[0]).expr(default, item.type))
             rows.append(value if default is not None else self.nothing_printed(item.type))
-        name = compiler.printed[item] = f"F{len(compiler.constants)}"
-        compiler.constants[name] = rows
-        return name
+        return rows
 
     def nothing_printed(self, t: Type) -> object:
         value = self.compiler.empty(t)

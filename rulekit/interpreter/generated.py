@@ -5,129 +5,180 @@ The text of a unit is made and compiled when the unit is first used, in a namesp
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from types import CodeType
 from typing import Any
 
 from rulekit.interpreter import natives
 from rulekit.interpreter.compiler import Compiler
+from rulekit.interpreter.endings import mark_changes
 from rulekit.interpreter.names import NAMES
 from rulekit.interpreter.polish import polish
 from rulekit.interpreter.state import State
-from rulekit.interpreter.units import Unit
-from rulekit.interpreter.variants import Variants, bundles_in, with_only
+from rulekit.interpreter.tidying import drop_idle_calls, put_in_place, simplify
+from rulekit.interpreter.units import Unit, find_counted, find_waiting
 from rulekit.interpreter.writer import Stretch, Writer
 from rulekit.source import Span
 
 
+@dataclass(eq=False, slots=True)
+class Table:
+    """What frames and places in generated text are looked up in: one for all code of a game."""
+
+    code: list[Callable[[State, Any], Any]] = field(default_factory=lambda: list(natives.FRAMES))
+    stretches: dict[int, Stretch] = field(default_factory=dict)
+    line_spans: dict[str, list[Span | None]] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
+
+
 class Generated:
-    """What was made of the units and functions of a compiler."""
+    """What was made of the units and functions of a compiler. `mark` tells its text from that of others."""
 
-    def __init__(self, compiler: Compiler) -> None:
+    def __init__(self, compiler: Compiler, table: Table, mark: str = "") -> None:
         self.compiler = compiler
+        self.table = table
         cover = compiler.cover
-        self.namespace: dict[str, Any] = {**NAMES, **(cover.names() if cover is not None else {})}
-        self.code: list[Callable[[State, Any], Any]] = list(natives.FRAMES)
+        self.namespace: dict[str, Any] = {**NAMES, **(cover.names() if cover is not None else {}), "C": table.code}
         self.entries: dict[int, int] = {}
-        self.stretches: dict[int, Stretch] = {}
-        self.line_spans: dict[str, list[Span | None]] = {}
         self.texts: dict[str, str] = {}
-        self.titles: dict[str, str] = {}
-        self.variants: dict[str, Variants] = {}
+        self._mark = mark
+        self._ready = 0
+        self._constants = 0
 
-    def install(self) -> None:
-        """A place in the table of code for every unit; the text is made and compiled on first use."""
+    # ------------------------------------------------------------------------------ before anything is written
+    def get_ready(self, keep: Iterable[Unit] = ()) -> None:
+        """Lowers what was asked for since the last time, makes it shorter, and gives it a place in the table."""
+        compiler = self.compiler
+        compiler.lower_all()
+        new = compiler.units[self._ready :]
+        self._ready = len(compiler.units)
+        if new:
+            self.lowered(new)
+            mark_changes(compiler, new)
+            put_in_place(new, {*keep, *(unit for unit in compiler.units if unit.trigger)})
+            for unit in new:
+                simplify(unit)
+            drop_idle_calls(new)
+            self.tidied(new)
+            find_waiting(compiler.units)
+            find_counted(compiler.units)
+        self._install(new)
+
+    def lowered(self, new: list[Unit]) -> None:
+        """Is told which units are new, while all calls still stand in them."""
+
+    def tidied(self, new: list[Unit]) -> None:
+        """Is told which units are new, when they are as they will be written."""
+
+    def native(self, name: str) -> Any:
+        """A unit that is written by hand and knows more than the state."""
+        raise NotImplementedError
+
+    def _install(self, new: list[Unit]) -> None:
+        """A place in the table of code for new units; the text is made and compiled on first use."""
         namespace = self.namespace
-        for name, value in self.compiler.constants.items():
-            if name.isalnum():
-                namespace[name] = value
-        namespace["C"] = self.code
-        for unit in self.compiler.units:
+        for unit in new:
+            if unit.foreign or unit.switches:
+                continue
             if unit.native:
                 if unit.title in natives.ENTRIES:
                     self.entries[unit.number] = natives.ENTRIES[unit.title]
                 else:
-                    namespace[unit.name] = getattr(self, unit.title)
+                    namespace[unit.name] = self.native(unit.title)
             elif unit.framed:
-                self.entries[unit.number] = len(self.code)
-                self.code.append(_FirstUse(self, unit))
+                self.entries[unit.number] = len(self.table.code)
+                self.table.code.append(_FirstUse(self, unit))
             else:
                 namespace[unit.name] = _FirstUse(self, unit)
         for name in self.compiler.functions:
             namespace.setdefault(name, _FirstFunction(self, name))
 
+    # ------------------------------------------------------------------------------ writing
     def write_everything(self) -> None:
         """Makes and compiles all of the Python text now."""
         for unit in self.compiler.units:
-            if not unit.native and unit.name not in self.texts:
+            if self.runs(unit) and unit.name not in self.texts:
                 self.write(unit)
         for name in self.compiler.functions:
             if name not in self.texts:
                 self.make_function(name)
-            if name in self.variants:
-                self.variants[name].variant(self.variants[name].bundles)
+
+    def runs(self, unit: Unit) -> bool:
+        """Is the text of this unit ever asked for here?"""
+        return not unit.native
 
     def write(self, unit: Unit) -> None:
         """Makes the Python text of a unit and compiles it."""
         entry: Stretch | None = None
         made: list[Stretch] = []
+        code, stretches = self.table.code, self.table.stretches
 
         def stretch(title: str, span: Span | None) -> Stretch:
-            new = Stretch(len(self.code), title, span)
-            self.code.append(natives.finish)
-            self.stretches[new.number] = new
+            new = Stretch(len(code), title, span)
+            code.append(natives.finish)
+            stretches[new.number] = new
             made.append(new)
             return new
 
         if unit.framed:
             entry = Stretch(self.entries[unit.number], unit.title, unit.span)
-            self.stretches[entry.number] = entry
+            stretches[entry.number] = entry
             made.append(entry)
         written = Writer(unit, entry, stretch, lambda other: self.entries[other.number]).write()
-        self.titles[f"<rulekit {unit.name}>"] = unit.title
+        self.table.titles[self._file(unit.name)] = unit.title
         self._compile(unit.name, written.lines, written.spans)
         for one in made:
-            self.code[one.number] = self.namespace.get(f"s{one.number}", natives.finish)
+            code[one.number] = self.namespace.get(f"s{one.number}", natives.finish)
+
+    def make_function(self, name: str) -> None:
+        """Makes the Python text of a function and compiles it."""
+        lines, span = self.compiler.functions[name]
+        lines = self.compiler.finishing.get(name, list)(lines)
+        self._compile(name, lines, [getattr(line, "span", None) or span for line in lines])
 
     def _compile(self, name: str, lines: list[str], spans: list[Span | None]) -> None:
         lines, spans = polish(lines, spans)
         text = "\n".join(lines) + "\n"
-        file = f"<rulekit {name}>"
         self.texts[name] = text
-        self.line_spans[file] = spans
-        code: CodeType = compile(text, file, "exec")
+        self.table.line_spans[self._file(name)] = spans
+        self._take_constants()
+        code: CodeType = compile(text, self._file(name), "exec")
         exec(code, self.namespace)
 
+    def _file(self, name: str) -> str:
+        return f"<rulekit {self._mark}{name}>"
+
+    def _take_constants(self) -> None:
+        constants = list(self.compiler.constants)
+        for name in constants[self._constants :]:
+            if name.isalnum():
+                self.namespace[name] = self.compiler.constants[name]
+        self._constants = len(constants)
+
+    # ------------------------------------------------------------------------------ using
     def function(self, name: str) -> Any:
         return self.namespace[name]
-
-    def make_function(self, name: str) -> None:
-        """Makes a function, or one that leads to its variants."""
-        lines, _ = self.compiler.functions[name]
-        bundles = bundles_in(lines)
-        if not bundles:
-            self._make_as(name, name, lines)
-            return
-
-        def make(on: frozenset[int]) -> Any:
-            one = f"{name}_{'_'.join(map(str, sorted(on)))}"
-            self._make_as(one, name, with_only(lines, on))
-            return self.namespace[one]
-
-        self.variants[name] = self.namespace[f"W_{name}"] = Variants(bundles, make)
-        params = lines[0].partition("(")[2]
-        self._compile(name, [lines[0], f"    return W_{name}[G.on]({params[:-1]}"], [None, None])
-
-    def _make_as(self, name: str, whole: str, lines: list[str]) -> None:
-        """Makes a function under a name of its own; `whole`: of which it is a variant."""
-        span = self.compiler.functions[whole][1]
-        lines = self.compiler.finishing.get(whole, list)(lines)
-        lines = [lines[0].replace(f"def {whole}(", f"def {name}(", 1), *lines[1:]]
-        self._compile(name, lines, [getattr(line, "span", None) or span for line in lines])
 
     def later(self, name: str) -> Later:
         """A generated function that need not be there yet."""
         return Later(self, name)
+
+    def as_function(self, unit: Unit) -> Callable[..., Any]:
+        """A unit to be called like one that waits: true if somebody is asked, else its result is in the state."""
+        if not unit.native and unit.name not in self.texts:
+            self.write(unit)
+        if unit.framed:
+            entry, code = self.entries[unit.number], self.table.code
+            return lambda G, *args: code[entry](G, (entry, *args))
+        function: Callable[..., Any] = self.namespace[unit.name]
+        if unit.waits:
+            return function
+
+        def call(G: State, *args: Any) -> None:
+            G.r = function(G, *args)
+
+        return call
 
 
 class Later:
@@ -142,7 +193,8 @@ class Later:
 
     def made(self) -> Any:
         """The function itself."""
-        if isinstance(self.program.namespace[self.name], _FirstFunction):
+        known = self.program.namespace.get(self.name)
+        if known is None or isinstance(known, _FirstFunction):
             self.program.make_function(self.name)
         return self.program.namespace[self.name]
 
@@ -157,7 +209,7 @@ class _FirstUse:
     def __call__(self, G: State, *args: Any) -> Any:
         self.program.write(self.unit)
         if self.unit.framed:
-            return self.program.code[self.program.entries[self.unit.number]](G, *args)
+            return self.program.table.code[self.program.entries[self.unit.number]](G, *args)
         return self.program.namespace[self.unit.name](G, *args)
 
 

@@ -62,7 +62,7 @@ def passing_unit(compiler: Compiler) -> Unit:
                 ops.append(If(test, [call], [], hook[1].span))
         return ops
 
-    return compiler.unit("passing", "coming and going", None, ("thing_0", "from_0", "to_0"), make)
+    return compiler.unit("passing", "coming and going", None, ("thing_0", "from_0", "to_0"), make, passing_unit)
 
 
 def _zone_hook(compiler: Compiler, slot: Stored, word: str) -> Unit:
@@ -93,7 +93,7 @@ def refill_unit(compiler: Compiler) -> Unit:
             ops.append(If(test, [call], [], definition.when_empty.span))
         return ops
 
-    return compiler.unit("refill", "an empty zone", None, ("zone_0",), make)
+    return compiler.unit("refill", "an empty zone", None, ("zone_0",), make, refill_unit)
 
 
 def _refill(compiler: Compiler, slot: Stored) -> Unit:

@@ -100,6 +100,7 @@ class Layout:
     cells: int = 0
     instance_sizes: dict[int, int] = field(default_factory=dict)
     lines: dict[str, list[str]] = field(default_factory=dict)
+    above: dict[str, frozenset[str]] = field(default_factory=dict)
     acting: dict[str, bool] = field(default_factory=dict)
     families: dict[tuple[str, str], dict[tuple[Stored, ...], range]] = field(default_factory=dict)
     """By kind and closed list: the slots called like the members of the list, and the things that have them."""
@@ -129,7 +130,10 @@ class Layout:
         return known
 
     def below(self, kind: str, other: str) -> bool:
-        return other in self.ancestry(kind)
+        known = self.above.get(kind)
+        if known is None:
+            known = self.above[kind] = frozenset(self.ancestry(kind))
+        return other in known
 
     def kind_key(self, kind: str, word: str) -> tuple[Key, Home | None]:
         """What a kind, or its nearest ancestor that says so, has under a key."""

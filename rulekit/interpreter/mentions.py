@@ -12,6 +12,7 @@ from typing import Any
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import List, Map, Printed, Thing, Type, plain
 from rulekit.interpreter import natives
+from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.layout import Column
 from rulekit.interpreter.offers import offer_body
 from rulekit.interpreter.state import State
@@ -156,7 +157,7 @@ def _options(G: State, site: int, values: Iterable[Any], change: Change) -> tupl
 
 def _offered(G: State, value: Frame, change: Change) -> Frame:
     number, this, instance, pick = value
-    offer, same = G.p.compiler.offers[number], _same_kind(G, change)
+    offer, same = G.p.register.offers[number], _same_kind(G, change)
     if offer.folded is not None:
         pick = _changed(G, pick, offer.folded_type, change if number in _blind(G) else same)
     return number, this if this is None else same(this, ""), instance, pick
@@ -199,16 +200,24 @@ def _answer(G: State, site: int, answer: Any, change: Change) -> Any:
 
 def _blind(G: State) -> set[Span | int]:
     """The questions, by place, and offers, by number, whose text does not ask of which sort it is what is picked."""
+    register = G.p.register
+    size = (len(register.offers), len(register.plans))
     known = G.p.__dict__.get("_blind_questions")
-    if known is None:
-        compiler = G.p.compiler
-        nodes = [node for tree in compiler.notes.trees.values() for node in s.walk(tree) if isinstance(node, QUESTIONS)]
-        known = {span for node in nodes if not _asks_sort([node]) for span in (node.span, _name_span(node))}
-        known |= {offer.number for offer in compiler.offers if not _asks_sort(_trees(offer_body(compiler, offer)))}
-        plans = [key[1] for key in compiler.made if isinstance(key, tuple) and key[0] == "plan"]
-        known |= {pick.choice.span for body in plans if not _asks_sort(_trees(body)) for pick in body.picks}
-        G.p.__dict__["_blind_questions"] = known
-    return known  # type: ignore[no-any-return]
+    if known is None or known[0] != size:
+        known = G.p.__dict__["_blind_questions"] = (size, _find_blind(G.p.compiler))
+    return known[1]  # type: ignore[no-any-return]
+
+
+def _find_blind(compiler: Compiler) -> set[Span | int]:
+    register = compiler.register
+    nodes = [node for tree in compiler.notes.trees.values() for node in s.walk(tree) if isinstance(node, QUESTIONS)]
+    found: set[Span | int] = {
+        span for node in nodes if not _asks_sort([node]) for span in (node.span, _name_span(node))
+    }
+    found |= {offer.number for offer in register.offers if not _asks_sort(_trees(offer_body(compiler, offer)))}
+    plans = [body for _, body, _ in register.plans]
+    found |= {pick.choice.span for body in plans if not _asks_sort(_trees(body)) for pick in body.picks}
+    return found
 
 
 def _name_span(node: s.Node) -> Span:

@@ -28,7 +28,7 @@ class Moves(Settings):
             return
         to = self._certain_zone("to", node.to, node)
         face = FACES.get(node.face or "", "None")
-        self.compiler.turns |= face == FACES["down"]
+        self.compiler.register.turns |= face == FACES["down"]
         pile = PILES[node.pile]
         moved = node.source if node.source is not None else node.things
         held = element(plain(self.type(moved))) or plain(self.type(moved))

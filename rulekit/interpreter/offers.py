@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from rulekit.dsl.types import Thing, plain
 from rulekit.dsl.world import Card
@@ -23,7 +24,8 @@ from rulekit.interpreter.plans import held_by, is_quick, open_lines, open_test, 
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
 
-_VALUE = re.compile(r"\bv\d+\(G(?:, you_0)?\)")
+_VALUE = re.compile(r"\bv\d+\(G(?:, you_0)?\)|_tile_of\(SET\[G\.c\[you_0 \+ \d+\]\]\)")
+"""What is asked of the player: a value, or on which tile the player stands."""
 _FIRST = re.compile(r"    if \(*(v\d+\(G, you_0\))")
 _ADDS = re.compile(r"( +)out\.append\((\(\d+, None, None, None\))\)")
 """An entry that is the same in every game."""
@@ -39,14 +41,14 @@ _OWN = [
 
 _NEAR = re.compile(r"G\.w\[this_0\] in (Y\d+)\[you_0\]")
 """Whether a thing lies in one of the zones where this player may use it."""
-_IN_NEAR = re.compile(r" in near_(\d+):")
+_IN_NEAR = re.compile(r"( +)if (\d+) in near_(\d+):")
 _IDENTITY = re.compile(r"\[(\w+) for \1 in (.*)\]")
 """A list of what is in another list, with or without a condition."""
 
 
 def offer_sites(compiler: Compiler, kinds: Sequence[str]) -> list[OfferSite]:
     """All offers that a menu of these kinds could show."""
-    known = {(o.card, o.offer): o for o in compiler.offers}
+    known = {(o.card, o.offer): o for o in compiler.register.offers}
     found: list[OfferSite] = []
 
     def add(card: Card | None, offer: Offer | None, source: Source) -> None:
@@ -55,13 +57,13 @@ def offer_sites(compiler: Compiler, kinds: Sequence[str]) -> list[OfferSite]:
         site = known.get((card if offer is None else None, offer))
         if site is None:
             name = offer.name if offer is not None else card.name if card is not None else ""
-            site = OfferSite(len(compiler.offers), name, source, card if offer is None else None, offer)
+            site = OfferSite(len(compiler.register.offers), name, source, card if offer is None else None, offer)
             body = offer.body if offer is not None else whole_body(compiler, card) if card is not None else Body()
             if len(body.picks) == 1 and body.picks[0].choice.amount is None:
                 site.folded = body.picks[0].name
                 probe = Text(compiler, source.home)
                 site.folded_type = held_by(probe, body.picks[0])
-            compiler.offers.append(site)
+            compiler.register.offers.append(site)
         found.append(site)
 
     layout = compiler.layout
@@ -120,17 +122,36 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
         span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
         lines += [line(text, getattr(text, "span", span)) for text in _menu_lines(compiler, site)]
     compiler.functions[name] = ([*lines, "    return tuple(out)"], None)
-    compiler.finishing[name] = _finished
+    compiler.finishing[name] = partial(_finished, compiler)
     return name
 
 
-def _finished(lines: list[str]) -> list[str]:
+def _finished(compiler: Compiler, lines: list[str]) -> list[str]:
     """A menu in which what several offers ask is worked out once."""
-    lines = _joined(_read_once(_shared_tests(_asked_once(lines))))
-    for number in dict.fromkeys(number for text in lines for number in _IN_NEAR.findall(text)):
+    return _near(compiler, _joined(_read_once(_shared_tests(_asked_once(lines)))))
+
+
+def _near(compiler: Compiler, lines: list[str]) -> list[str]:
+    """A menu in which offers of things that the player may use are looked at only where there are such things."""
+    made: list[str] = []
+    numbers: dict[str, list[str]] = {}
+    inside = ""
+    for text in lines:
+        match = _IN_NEAR.fullmatch(text)
+        if match is not None:
+            numbers.setdefault(match[3], []).append(match[2])
+        if match is not None and len(match[1]) == 4:
+            if inside != match[3]:
+                inside = match[3]
+                made.append(f"    if near_{inside}:")
+        elif not text.startswith("        "):
+            inside = ""
+        made.append(line(f"    {text}", getattr(text, "span", None)) if inside else text)
+    for number, wanted in numbers.items():
         held = f"{{G.what[x_0] for zone_0 in Y{number}[you_0] for x_0 in G.z[zone_0]}}"
-        lines.insert(1, f"    near_{number} = {held}")
-    return lines
+        useful = compiler.constant("N", frozenset(map(int, wanted)))
+        made.insert(1, f"    near_{number} = {useful}.intersection({held})")
+    return made
 
 
 def _asked_once(lines: list[str]) -> list[str]:
@@ -245,9 +266,9 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
     off = _off_test(compiler, site)
     if off:
         tests.append(off)
+    tests += [text.test(condition.test) for condition in body.conditions]
     if body.limit is not None:
         tests.append(limit_codes(text, body.limit, ("offer", site.number))[0])
-    tests += [text.test(condition.test) for condition in body.conditions]
     tests = [t for t in tests if t != "True"]
     if "False" in tests:
         return []
@@ -326,7 +347,8 @@ def offer_unit(compiler: Compiler, site: OfferSite) -> Unit:
         return text.out
 
     span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
-    return compiler.unit(("offer", site.number), site.name, span, ("you_0", "this_0", "inst_0", "pick_0"), make)
+    key, params = ("offer", site.number), ("you_0", "this_0", "inst_0", "pick_0")
+    return compiler.unit(key, site.name, span, params, make, partial(offer_unit, site=site))
 
 
 def take_unit(compiler: Compiler, kinds: Sequence[str]) -> Unit:
@@ -344,4 +366,5 @@ def take_unit(compiler: Compiler, kinds: Sequence[str]) -> Unit:
         sites = sorted(offer_sites(compiler, kinds), key=lambda site: site.number)
         return [Py(f"{', '.join(parts)} = entry_0", parts), *split(sites)] if sites else []
 
-    return compiler.unit(("take", tuple(kinds)), "an offer", None, ("you_0", "entry_0"), make)
+    key, again = ("take", tuple(kinds)), partial(take_unit, kinds=kinds)
+    return compiler.unit(key, "an offer", None, ("you_0", "entry_0"), make, again)

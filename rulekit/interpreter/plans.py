@@ -13,7 +13,7 @@ from rulekit.interpreter.compiler import Compiler, Plan, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.hooks import decider_function
 from rulekit.interpreter.listings import without_idle_tests, zones_in
-from rulekit.interpreter.units import Ask, Call, If, Op, Py, Unit
+from rulekit.interpreter.units import Ask, Call, If, Op, Py
 from rulekit.ruleset.model import Body, Condition, Pick
 from rulekit.source import Span
 
@@ -59,13 +59,12 @@ def context_of(text: Text) -> str:
 
 def plan_of(text: Clause, body: Body) -> int:
     compiler = text.compiler
-    known = compiler.made.get(("plan", body, text.card))
+    known = compiler.planned.get((body, text.card))
     if known is not None:
-        return known.number
-    number = len(compiler.plans)
+        return known
+    number = compiler.planned[body, text.card] = len(compiler.register.plans)
     plan = Plan()
-    compiler.plans.append(plan)
-    compiler.made[("plan", body, text.card)] = Unit(number, "plan", None)
+    compiler.register.plans.append((plan, body, compiler))
     names = sorted(text.env)
     for j, pick in enumerate(body.picks):
         inner = _inner(text, names, body.picks[:j])
@@ -262,7 +261,7 @@ def pick_all(text: Clause, body: Body) -> None:
     result = compiler.local("picks")
     context = context_of(text)
     search = Call(native, (seat, str(number), context, "()"), result)
-    plan = compiler.plans[number]
+    plan, _, _ = compiler.register.plans[number]
     (first, *_) = body.picks
     asked: list[Op] = []
     if plan.alone is not None:

@@ -11,36 +11,41 @@ from typing import Any
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Enum, Printed, Thing, plain
 from rulekit.dsl.world import Stored
-from rulekit.interpreter import runtime
+from rulekit.interpreter import editions, runtime
 from rulekit.interpreter.backs import Backs, find_backs
 from rulekit.interpreter.bodies import perform_unit
-from rulekit.interpreter.bundles import bundle_test, homes_with_off, paths_of
+from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, Listener, Source
 from rulekit.interpreter.course import path_to, setup_definition, start_unit
 from rulekit.interpreter.cover import Cover
-from rulekit.interpreter.endings import ENDING, mark_changes, scores_functions, test_bit
+from rulekit.interpreter.editions import Editions, subject_of
+from rulekit.interpreter.endings import NEWS, scores_functions
 from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
-from rulekit.interpreter.generated import Generated
+from rulekit.interpreter.generated import Generated, Table
 from rulekit.interpreter.keys import Keys
 from rulekit.interpreter.layout import first_layout, held_kind, lay_out
 from rulekit.interpreter.maps import areas_of, make_board, map_functions, stands_cells
 from rulekit.interpreter.names import seat_names
 from rulekit.interpreter.offers import menu_function, take_unit
-from rulekit.interpreter.reads import noticed, open_tracks, reads, source_reads
+from rulekit.interpreter.reads import open_tracks
 from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.starts import first_contents
 from rulekit.interpreter.state import State
-from rulekit.interpreter.tidying import drop_idle_calls, put_in_place, simplify
-from rulekit.interpreter.units import EVERY_TEST, find_counted, find_waiting, pause_before_chance
+from rulekit.interpreter.units import EVERY_TEST, Unit, pause_before_chance
 from rulekit.interpreter.values import track_function, value_function
+from rulekit.interpreter.watching import watch
 from rulekit.interpreter.zones import find_sights
 from rulekit.ruleset.model import MemberDef, ProcedureDef, Ruleset, StepDef, WindowDef
 
 
 class Program(Generated, Keys):
-    """What a `State` points to as `p`: everything about the game that never changes."""
+    """What a `State` points to as `p`: everything about the game that never changes.
+
+    Units are lowered when the first game begins. Where many bundles can be switched on they are those of `editions`;
+    what is lowered here is then only what goes on when another bundle is switched on.
+    """
 
     def __init__(
         self,
@@ -62,28 +67,32 @@ class Program(Generated, Keys):
         self.everyone = (1 << players) - 1
         given = {ruleset.options[name].slot: value for name, value in options.items()}
         early = first_layout(ruleset, players)
-        super().__init__(Compiler(ruleset, early, given, cover=cover, tells=tells))
+        super().__init__(Compiler(ruleset, early, given, cover=cover, tells=tells), Table())
+        compiler = self.compiler
+        self.register, self.code = compiler.register, self.table.code
         for home in early.homes:
-            self.compiler.values.update({value.value: (value, home) for value in home.rules.values})
-        self.layout = self.compiler.layout = lay_out(ruleset, players, self._count_copies)
+            compiler.values.update({value.value: (value, home) for value in home.rules.values})
+        self.layout = compiler.layout = lay_out(ruleset, players, self._count_copies)
         self._plans: dict[int, Any] = {}
-        self.in_play: dict[tuple[int, ...], tuple[int, ...]] = {}
-        self.ages = self.compiler.ages = [False] * len(self.layout.zones)
+        self.in_play: dict[int, tuple[list[int], tuple[int, ...]]] = {}
+        self.ages = compiler.ages = [False] * len(self.layout.zones)
         self._tables()
         self._register()
-        self.board, self.areas = make_board(self.compiler), areas_of(self.compiler)
-        self._stands = stands_cells(self.compiler)
-        if self.board is not None:
-            self.namespace.update(map_functions(self.compiler, self.board))
-        self._watch()
-        self.start = start_unit(self.compiler)
-        self.counts = scores_functions(self.compiler)
+        self.board, self.areas = make_board(compiler), areas_of(compiler)
+        self._stands = stands_cells(compiler)
+        self.names: dict[str, Any] = {
+            **seat_names(players),
+            "ZHOLD": self.holders,
+            "_left": runtime.left(self),
+            "_nth": self.number_of,
+            **(map_functions(compiler, self.board) if self.board is not None else {}),
+        }
+        self.namespace.update(self.names)
+        watch(compiler)
+        self.counts = scores_functions(compiler)
         self._on_functions()
-        self.track_rows = {slot: track_function(self.compiler, slot, "row") for slot in open_tracks(self.compiler)}
-        if everything:
-            self._reach_everything()
-        self.compiler.lower_all()
-        sights = find_sights(self.compiler, self.later)
+        self.track_rows = {slot: track_function(compiler, slot, "row") for slot in open_tracks(compiler)}
+        sights = find_sights(compiler, self.later)
         self.sees, self.sights, self.open_zones = sights.sees, sights.sights, sights.open_zones
         self.leaves, self.enters, self.drawn, self.capacity = (
             sights.leaves,
@@ -93,23 +102,50 @@ class Program(Generated, Keys):
         )
         self.spaces, self.rows, self.cell_sights = sights.spaces, sights.rows, sights.cell_sights
         self.tops, self.changing = sights.tops, sights.changing
-        starts = first_contents(self.compiler, self.board)
+        starts = first_contents(compiler, self.board)
         self.first_cells, self.first_zones = starts.cells, starts.zones
         self.first_where, self.first_eid = starts.where, starts.eid
-        mark_changes(self.compiler)
-        clauses = {unit for key, unit in self.compiler.made.items() if isinstance(key, tuple) and key[0] == "clause"}
-        put_in_place(self.compiler.units, {self.start, *clauses})
-        for unit in self.compiler.units:
-            simplify(unit)
-        drop_idle_calls(self.compiler.units)
-        self.pauses = pause_before_chance(self.start, self.compiler.native("pause", (), True))
-        find_waiting(self.compiler.units)
-        find_counted(self.compiler.units)
-        self.start.waits = self.start.first = True
         self.opening: State | None = None
-        self.namespace["_left"] = runtime.left(self)
-        self.namespace["_nth"] = self.number_of
-        self.install()
+        self.pauses = False
+        self.editions: Editions | None = None
+        self._everything = everything
+        self.get_ready()
+
+    @cached_property
+    def start(self) -> int:
+        """Where a game begins, in the table of code."""
+        compiler = self.compiler
+        bundles = [home for home in self.layout.homes if bundle_test(compiler, home) == "instances"]
+        if compiler.cover is None and not self._everything and len(bundles) >= editions.FEWEST:
+            self.editions = Editions(self, [home.number for home in bundles])
+            self.editions.while_on(())
+            compiler.elsewhere = self._is_elsewhere
+        start = start_unit(compiler)
+        start.first = True
+        compiler.native("pause", (), True)
+        if self._everything:
+            self._reach_everything()
+        self.get_ready({start})
+        return self.entries[start.number]
+
+    def _is_elsewhere(self, key: object) -> bool:
+        assert self.editions is not None
+        return key != "start" and subject_of(key) not in self.editions.reaching
+
+    def lowered(self, new: list[Unit]) -> None:
+        if self.editions is not None:
+            self.namespace.setdefault(NEWS, self.editions.function("news"))
+            for unit in new:
+                if unit.foreign:
+                    self.namespace[f"E{unit.number}"] = self.editions.unit(*self.compiler.foreign[unit])
+
+    def tidied(self, new: list[Unit]) -> None:
+        first = next((unit for unit in new if unit.first), None)
+        if first is not None:
+            self.pauses = pause_before_chance(first, self.compiler.native("pause", (), True))
+
+    def native(self, name: str) -> Any:
+        return getattr(self, name)
 
     # ------------------------------------------------------------------------------ before compiling
     def _count_copies(self, expr: s.Expr | None, default: int) -> int:
@@ -127,7 +163,6 @@ class Program(Generated, Keys):
     def _tables(self) -> None:
         layout = self.layout
         self.holders = tuple(zone.holder for zone in layout.zones)
-        self.namespace.update(seat_names(self.players), ZHOLD=self.holders)
         self.dice = tuple(self.compiler.dice().values())
         self.side_cell: int | None = None
         for slot, column in layout.columns.items():
@@ -186,30 +221,6 @@ class Program(Generated, Keys):
         for number, zone in enumerate(self.layout.zones):
             self.ages[number] |= not isinstance(where, str) or zone.name == where
 
-    def _watch(self) -> None:
-        """What ends, `until` and `becomes` look at: ends and `until` together, each `becomes` by itself."""
-        compiler = self.compiler
-        ending: set[object] = set()
-        for home in self.layout.homes:
-            for end in home.rules.ends:
-                for condition in end.conditions:
-                    ending |= reads(compiler, condition.test)
-                ending |= source_reads(compiler, Source(home), set())
-            if home.bundle is not None and home.bundle.until is not None:
-                ending |= reads(compiler, home.bundle.until)
-            if home.bundle is not None and any(path.startswith("ends.") for path in home.bundle.off):
-                ending |= source_reads(compiler, Source(home), set())
-        compiler.watch(ENDING, noticed(compiler, ending))
-        for listener in compiler.becoming:
-            assert listener.trigger.becomes is not None
-            read = reads(compiler, listener.trigger.becomes)
-            read |= source_reads(compiler, listener.source, set())
-            for home in homes_with_off(compiler, paths_of(compiler, listener.source, "when", listener.trigger.name)):
-                read |= source_reads(compiler, Source(home), set())
-            compiler.watch(test_bit(compiler, listener), noticed(compiler, read))
-        if not compiler.watched and (any(h.rules.ends for h in self.layout.homes)):
-            compiler.watched.add("always")
-
     def _reach_everything(self) -> None:
         compiler, layout = self.compiler, self.layout
         for procedure in list(compiler.definitions):
@@ -241,22 +252,40 @@ class Program(Generated, Keys):
         if G.place is not None:
             G.place(G)
             G.place = None
-        if "truths" in self.compiler.functions:
-            G.was = frozenset(self.function("truths")(G, EVERY_TEST))
+        maker: Generated = self if self.editions is None else self.editions.while_on(G.on)
+        if "truths" in maker.compiler.functions:
+            G.was = frozenset(maker.function("truths")(G, EVERY_TEST))
         G.live, G.due = True, EVERY_TEST
 
     def plan(self, number: int) -> Any:
         known = self._plans.get(number)
         if known is None:
-            plan = self.compiler.plans[number]
+            plan, _, compiler = self.register.plans[number]
+            later = next(maker.later for maker in self.makers() if maker.compiler is compiler)
             known = self._plans[number] = (
-                [self.later(name).made() for name in plan.candidates],
-                [None if name is None else self.later(name).made() for name in plan.bounds],
+                [later(name).made() for name in plan.candidates],
+                [None if name is None else later(name).made() for name in plan.bounds],
                 plan.sites,
-                None if plan.needs is None else self.later(plan.needs).made(),
-                None if plan.alone is None else self.later(plan.alone).made(),
+                None if plan.needs is None else later(plan.needs).made(),
+                None if plan.alone is None else later(plan.alone).made(),
             )
         return known
+
+    def makers(self) -> list[Generated]:
+        """All that have generated code of this game."""
+        return [self, *(self.editions or ())]
+
+    def write_everything(self) -> None:
+        """Makes and compiles all of the Python text now: for what is on at first, and for everything that can be."""
+        assert self.start
+        super().write_everything()
+        if self.editions is not None:
+            for edition in (self.editions.while_on(()), self.editions.for_all()):
+                edition.write_everything()
+
+    def function(self, name: str) -> Any:
+        """A function by name; those of single questions belong to whoever asks them."""
+        return next(maker.namespace[name] for maker in self.makers() if name in maker.namespace)
 
     def space(self, G: State, zone: int) -> int | None:
         most = self.spaces[zone]
@@ -274,7 +303,7 @@ class Program(Generated, Keys):
     # ------------------------------------------------------------------------------ asking about the game
     @property
     def sites(self) -> Any:
-        return self.compiler.sites
+        return self.register.sites
 
     def points(self, G: State) -> tuple[int, ...] | None:
         if not self.counts:
@@ -298,11 +327,6 @@ class Program(Generated, Keys):
 
     def stands_cell(self, thing: int) -> int | None:
         return self._stands.get(thing)
-
-    @cached_property
-    def simple_sites(self) -> list[bool]:
-        """For each question: is one option the whole answer?"""
-        return [site.kind in ("one", "offer", "yes_no", "number") for site in self.sites]
 
     def asks_for_things(self, site: int) -> bool:
         """Are the options of a question things that may be equal?"""
@@ -382,7 +406,7 @@ class Program(Generated, Keys):
     @cached_property
     def bare_zones(self) -> frozenset[int]:
         """The zones with a fixed sight whose things are told apart by nothing but which card they are."""
-        if self.compiler.turns:
+        if self.register.turns:
             return frozenset()
         odd = {
             kind for thing, kind in enumerate(self.layout.kind_of) if not self.alike[thing] or thing in self.own_zones

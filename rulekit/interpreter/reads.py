@@ -78,8 +78,9 @@ def value_reads(compiler: Compiler, value: Value, seen: set[Value]) -> set[objec
             if tree is not None:
                 found |= reads(compiler, tree, seen)
     for change, source in compiler.changes.get(value, ()):
-        found |= reads(compiler, change.tree, seen)
-        found |= source_reads(compiler, source, seen)
+        if compiler.may_be_on(source.home):
+            found |= reads(compiler, change.tree, seen)
+            found |= source_reads(compiler, source, seen)
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulekit.dsl import syntax as s
 from rulekit.dsl.world import Procedure
 from rulekit.interpreter.bundles import bundle_test, can_be_on
@@ -37,7 +39,8 @@ def core_unit(compiler: Compiler, procedure: Procedure) -> Unit:
             Return("r_0", procedure.span),
         ]
 
-    return compiler.unit(("core", procedure), procedure.name, procedure.span, params, make)
+    again = partial(core_unit, procedure=procedure)
+    return compiler.unit(("core", procedure), procedure.name, procedure.span, params, make, again)
 
 
 def chain_unit(compiler: Compiler, procedure: Procedure) -> Unit:
@@ -87,9 +90,9 @@ def replaced_unit(compiler: Compiler, procedure: Procedure, level: int) -> Unit:
     """Level 0 is the procedure itself; above it the replacements, the last one outermost."""
     params = signature(compiler, procedure)
     if level == 0:
-        return compiler.unit(
-            ("body", procedure), procedure.name, procedure.span, params, lambda unit: _body(compiler, procedure)
-        )
+        again = partial(core_unit, procedure=procedure)
+        key, span = ("body", procedure), procedure.span
+        return compiler.unit(key, procedure.name, span, params, lambda unit: _body(compiler, procedure), again)
     suite, home = _replacements(compiler, procedure)[level - 1]
     test = bundle_test(compiler, home)
 
@@ -107,7 +110,8 @@ def replaced_unit(compiler: Compiler, procedure: Procedure, level: int) -> Unit:
         rest: list[Op] = [Call(under, params, "r_0", procedure.span), Return("r_0", procedure.span)]
         return [If(test, [*text.out, Return("None", suite.span)], rest, suite.span)]
 
-    return compiler.unit(("replace", procedure, level), procedure.name, suite.span, params, make)
+    again = partial(core_unit, procedure=procedure)
+    return compiler.unit(("replace", procedure, level), procedure.name, suite.span, params, make, again)
 
 
 def _body(compiler: Compiler, procedure: Procedure) -> list[Op]:

@@ -11,9 +11,9 @@ from typing import Any
 from rulekit.interpreter.compiler import UNSET
 from rulekit.interpreter.faults import Over, Trouble
 from rulekit.interpreter.layout import BOARD, OUT
+from rulekit.interpreter.lookups import Flat, Looked
 from rulekit.interpreter.sight import mask_of
 from rulekit.interpreter.state import State
-from rulekit.interpreter.values import Flat, Looked
 
 MOST_NUMBER = 10**12
 LONGEST = 10_000
@@ -132,17 +132,12 @@ def in_play(G: State, low: int, high: int) -> tuple[int, ...]:
     if G.n < 0:
         tired()
     w = G.w[low:high]
-    out = w.count(OUT)
-    if out == 0:
-        return tuple(range(low, high))
-    if out == high - low:
-        return ()
-    kept, where = G.p.in_play, (low, *w)
-    found: tuple[int, ...] | None = kept.get(where)
-    if found is None:
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
-        found = kept[where] = tuple([x for x, zone in enumerate(w, low) if zone != OUT])
+    kept = G.p.in_play
+    last = kept.get(low)
+    if last is not None and last[0] == w:
+        return last[1]  # type: ignore[no-any-return]
+    found = tuple([x for x, zone in enumerate(w, low) if zone != OUT])
+    kept[low] = (w, found)
     return found
 
 
@@ -413,10 +408,13 @@ def outermost(G: State, heard: list[tuple[int, int | None, int | None, int]]) ->
 def became(G: State, now: list[Any], due: int, bits: Mapping[int, int]) -> tuple[Any, ...]:
     """Which conditions have become true since they were last looked at; those that were not due are as they were."""
     was = G.was
-    if not now and not was:
+    if not was and not now:
         return ()
     new = [entry for entry in now if entry not in was]
-    G.was = frozenset([*now, *[entry for entry in was if not due & bits[entry[0]]]])
+    rest = [entry for entry in was if not due & bits[entry[0]]]
+    if not new and len(rest) + len(now) == len(was):
+        return ()
+    G.was = frozenset([*now, *rest])
     return ordered(G, new)
 
 

@@ -131,7 +131,7 @@ class Settings(Text):
         subject = self.subject(target.of) if isinstance(target, s.Field) else None
         if item.name == "face" and item not in self.compiler.layout.columns:
             self.wrote.add(MOVES)
-            self.compiler.turns = True
+            self.compiler.register.turns = True
             self.py(f"_turn(G, {subject}, {self.right(node.value, item.type)})", node)
             return
         if subject is not None and not subject.isalnum():

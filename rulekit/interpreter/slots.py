@@ -115,6 +115,12 @@ class Slots:
 
     def owners(self) -> tuple[int | None, ...] | None:
         """For each zone the player who has what lies there; None if that depends on where the zone's holder lies."""
+        register = self.compiler.register
+        if register.owners is None:
+            register.owners = (self._owners(),)
+        return register.owners[0]
+
+    def _owners(self) -> tuple[int | None, ...] | None:
         layout = self.compiler.layout
         held = [(zone.holder, held_kind(zone.definition.slot)) for zone in layout.zones if zone.definition is not None]
         mine = {kind for holder, kind in held if holder is not None}

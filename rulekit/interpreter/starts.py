@@ -150,14 +150,22 @@ def _first_places(compiler: Compiler, board: Board | None) -> tuple[list[tuple[i
 
 def _renewing(compiler: Compiler, lasting: Lasting) -> None:
     """What goes back to its start when a turn or a round is over, as functions."""
-    columns = [column for slot, column in compiler.layout.columns.items() if slot in compiler.noticed]
-    noticed = {cell for column in columns for cell in range(column.base, column.base + max(1, column.count))}
+    columns = {
+        column: compiler.noticed[slot] for slot, column in compiler.layout.columns.items() if slot in compiler.noticed
+    }
+    noticed = {
+        cell: due for column, due in columns.items() for cell in range(column.base, column.base + max(1, column.count))
+    }
     for per, name in (("turn", "end_turn"), ("round", "end_round")):
         lines = [f"def {name}(G):"]
         for start, stop, values in lasting[per]:
             lines.append(f"    G.c[{start}:{stop}] = {compiler.constant('V', values)}")
-        if any(not noticed.isdisjoint(range(start, stop)) for start, stop, _ in lasting[per]):
-            lines.append(f"    G.due = {EVERY_TEST}")
+        due = 0
+        for start, stop, _ in lasting[per]:
+            for cell in range(start, stop):
+                due |= noticed.get(cell, 0)
+        if due:
+            lines.append(f"    G.due |= {due}")
         lines += _renewing_instances(compiler, per)
         lines.append(f"    if G.used: _forget(G, {per!r})")
         if per == "turn":

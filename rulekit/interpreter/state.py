@@ -1,7 +1,8 @@
 """The state of a game: plain data in a few flat lists, cheap to copy.
 
 `c` cells, `z` zones (each a tuple of things, bottom to top), `w` the zone in which each thing is, `face` how it lies,
-`known` the seats that know which card it is, `age` since when it lies there. The lists hold ints, bools, None and
+`known` the seats that know which card it is, `age` since when it lies there, `step` the step of the flow that was
+entered last, which only views tell. The lists hold ints, bools, None and
 immutable values only, so that a copy of the lists is a copy of the state.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulekit.interpreter.units import EVERY_TEST
+from rulekit.interpreter.units import EVERY_TEST, MOST_KEPT
 
 Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
@@ -26,6 +27,7 @@ class State:
         "eid",
         "face",
         "gaps",
+        "kept",
         "known",
         "laid",
         "live",
@@ -45,6 +47,7 @@ class State:
         "skip",
         "sound",
         "stack",
+        "step",
         "turn",
         "used",
         "w",
@@ -79,8 +82,10 @@ class State:
         self.log: Trail = None
         self.chance: Trail = None
         self.turn: int | None = None
+        self.step: int | None = None
         self.live = False
         self.due = EVERY_TEST
+        self.kept: list[Any] = [None] * MOST_KEPT
         self.checks = True
         self.skip: Any = None
         self.sound: Any = None
@@ -116,8 +121,10 @@ class State:
         new.log = self.log
         new.chance = self.chance
         new.turn = self.turn
+        new.step = self.step
         new.live = self.live
         new.due = self.due
+        new.kept = self.kept[:]
         new.checks = self.checks
         new.skip = self.skip
         new.sound = self.sound
@@ -127,8 +134,12 @@ class State:
         new.result = self.result
         return new
 
-    def plain(self) -> tuple[Any, ...]:
-        """All that makes a state what it is, for comparing and hashing; not how it came about."""
+    def told_by(self) -> tuple[Any, ...]:
+        """What a state is known by, wherever and whenever it was come to.
+
+        Not how it came about, and nothing that numbers generated code, which is made as it is needed.
+        """
+        asked = self.pending
         return (
             self.c,
             self.z,
@@ -139,14 +150,11 @@ class State:
             self.what,
             self.on,
             self.laid,
-            sorted(self.used.items(), key=repr),
             sorted(self.seen.items()),
-            sorted(self.was, key=repr),
-            self.stack,
-            self.pending,
             self.rng,
             self.turn,
             self.result,
+            None if asked is None else (asked[0], self.p.sites[asked[1]].prompt, len(asked[2]), asked[3], asked[4]),
         )
 
 

@@ -7,6 +7,7 @@ number at the end marks them, so that those that are still needed after a wait c
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -16,6 +17,8 @@ DEEPEST = 511
 """So many calls may wait for each other; of the steps of a flow, far fewer."""
 DEEPEST_STEP = 100
 EVERY_TEST = -1
+MOST_KEPT = 90
+"""So many values are kept at most: a bit for each stands in a number that is changed all the time."""
 LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
 _CHANCE = re.compile(r"\b_(shuffle|random|random_some|throw)\(|\b_(move|draw)\(.*, 2\)")
 
@@ -101,8 +104,6 @@ class Return:
 
 
 Op = Py | Call | Ask | If | For | While | Break | Continue | Return
-_PLAIN = (Py, Call, Ask, Break, Continue, Return)
-"""Statements with none inside."""
 
 
 @dataclass(eq=False, slots=True)
@@ -110,7 +111,8 @@ class Unit:
     """A stretch of rules with a name. `native`: written by hand, for the runtime; it then waits or not as said.
 
     `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins
-    with it. `counted`: each call is counted as work.
+    with it. `counted`: each call is counted as work. `foreign`: it is looked up when it is called, by what is on then.
+    `switches`: it stands for switching on a bundle. `trigger`: it is what a trigger does.
     """
 
     number: int
@@ -124,15 +126,18 @@ class Unit:
     first: bool = False
     deepest: int = DEEPEST
     counted: bool = False
+    foreign: bool = False
+    switches: bool = False
+    trigger: bool = False
 
     @property
     def framed(self) -> bool:
         """Is it entered by a frame on the stack? All others are called, like any function."""
-        return self.waits and (self.native or self.recursive or self.first)
+        return self.waits and not self.foreign and (self.native or self.recursive or self.first)
 
     @property
     def name(self) -> str:
-        return f"u{self.number}"
+        return f"E{self.number}[G.on]" if self.foreign else f"u{self.number}"
 
 
 def inner(op: Op) -> Iterator[list[Op]]:
@@ -144,13 +149,22 @@ def inner(op: Op) -> Iterator[list[Op]]:
         yield op.body
 
 
-def walk(ops: Iterable[Op]) -> Iterator[Op]:
+def walk(ops: Iterable[Op]) -> list[Op]:
+    """All statements of a block, in order, with those inside them."""
+    found: list[Op] = []
+    _walk(ops, found)
+    return found
+
+
+def _walk(ops: Iterable[Op], found: list[Op]) -> None:
     for op in ops:
-        yield op
-        if not isinstance(op, _PLAIN):
-            for block in inner(op):
-                if block:
-                    yield from walk(block)
+        found.append(op)
+        kind = type(op)
+        if kind is If:
+            _walk(op.then, found)  # type: ignore[union-attr]
+            _walk(op.otherwise, found)  # type: ignore[union-attr]
+        elif kind is For or kind is While:
+            _walk(op.body, found)  # type: ignore[union-attr]
 
 
 def spoken(ops: Iterable[Op]) -> set[str]:
@@ -238,8 +252,8 @@ def find_waiting(units: Iterable[Unit]) -> None:
     calls = called_units(every)
     for unit in every:
         if not unit.native:
-            unit.waits = any(isinstance(op, Ask) for op in walk(unit.body))
-    for unit in recursive_units(every, calls):
+            unit.waits = unit.first or any(isinstance(op, Ask) for op in walk(unit.body))
+    for unit in loop_breakers(every, calls):
         unit.waits = unit.recursive = True
     callers: dict[Unit, list[Unit]] = {}
     for unit, called in calls.items():
@@ -273,6 +287,26 @@ def find_counted(units: Iterable[Unit]) -> None:
                 weights[unit] = 1 if unit.counted else weight
             else:
                 todo += waiting
+
+
+def loop_breakers(units: list[Unit], calls: dict[Unit, set[Unit]]) -> set[Unit]:
+    """Some units without which no chain of calls would lead back to its beginning; as few as are quickly found.
+
+    All steps of the flow that can lead back to themselves are among them, since they have a limit of their own, and all
+    triggers, by which a circle is named. Those that were found before stay what they are.
+    """
+    found = {unit for unit in units if unit.recursive}
+    circle = recursive_units(units, {unit: called - found for unit, called in calls.items()} if found else calls)
+    while circle:
+        named = {unit for unit in circle if unit.deepest == DEEPEST_STEP or unit.trigger}
+        inside = set(circle)
+        callers = Counter(other for unit in circle for other in calls[unit] if other in inside)
+        busiest = max(circle, key=lambda unit: (callers[unit] * len(calls[unit] & inside), -unit.number))
+        taken = named or {busiest}
+        found |= taken
+        left = [unit for unit in circle if unit not in taken]
+        circle = recursive_units(left, {unit: calls[unit] - found for unit in left})
+    return found
 
 
 def called_units(units: Iterable[Unit]) -> dict[Unit, set[Unit]]:

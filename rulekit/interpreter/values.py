@@ -8,14 +8,15 @@ from __future__ import annotations
 import re
 
 from rulekit.dsl import syntax as s
-from rulekit.dsl.types import BOOL, INT, NameOf, Type, ValueOf, plain
-from rulekit.dsl.world import Stored, Table, Value
+from rulekit.dsl.types import BOOL, INT, ValueOf, plain
+from rulekit.dsl.world import Stored, Value
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.compiler import Compiler, Source, line
 from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.keeping import kept_lines
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.listings import only
-from rulekit.ruleset.model import Change, Literal, TableDef, TrackDef, ValueDef
+from rulekit.ruleset.model import Change, TrackDef, ValueDef
 
 _CALL = re.compile(r"\bv\d+\(")
 
@@ -129,8 +130,7 @@ def value_function(compiler: Compiler, item: Value) -> str:
         lines.append(f"    if {v} > {most}: {v} = {most}")
     if any(" for " in one for one in lines) and any(_CALL.search(one) for one in lines[1:]):
         lines[1:1] = ["    G.n -= 1", "    if G.n < 0: _tired()"]
-    lines.append(f"    return {v}")
-    compiler.functions[name] = (lines, item.span)
+    compiler.functions[name] = ([lines[0], *kept_lines(compiler, item, params, lines[1:], v)], item.span)
     return name
 
 
@@ -310,65 +310,3 @@ def field_functions(compiler: Compiler, item: Stored) -> str:
 
 def _field_number(compiler: Compiler, item: Stored) -> int:
     return compiler.field_numbers.setdefault(item, len(compiler.field_numbers))
-
-
-class Rows(tuple[object, ...]):
-    """A look-up table: for each key (low, high or None, what is below), in order."""
-
-
-def table_constant(text: Text, item: Table) -> str:
-    compiler = text.compiler
-    for name, known in compiler.constants.items():
-        if name.startswith("T") and isinstance(known, Looked) and known.table is item:
-            return name
-    definition = next(d for home in compiler.layout.homes for d in home.rules.tables if d.table is item)
-    name = f"T{len(compiler.constants)}"
-    compiler.constants[name] = Looked(item, _rows(compiler, definition, definition.rows, 0))
-    return name
-
-
-class Looked:
-    """A table with its rows, for the runtime."""
-
-    def __init__(self, table: Table, rows: object) -> None:
-        self.table = table
-        self.rows = rows
-
-
-def _rows(compiler: Compiler, definition: TableDef, node: Literal, depth: int) -> object:
-    table = definition.table
-    if depth == len(table.keys):
-        return compiler.encode(node, table.gives)
-    assert isinstance(node, dict)
-    key_type = table.keys[depth]
-    rows: list[tuple[int | None, int | None, object]] = []
-    for key, below in node.items():
-        if key == "else":
-            rest = len(table.keys) if not isinstance(below, dict) else depth + 1
-            value = _rows(compiler, definition, below, rest)
-            rows.append((None, None, value if rest == depth + 1 else Flat(value)))
-            continue
-        low, high = _key(compiler, key_type, key)
-        rows.append((low, high, _rows(compiler, definition, below, depth + 1)))
-    return Rows(rows)
-
-
-class Flat:
-    """What an `else` row says for all keys below it."""
-
-    def __init__(self, value: object) -> None:
-        self.value = value
-
-
-def _key(compiler: Compiler, t: Type, key: str) -> tuple[int, int | None]:
-    options = getattr(t, "options", None)
-    if options:
-        t = next(option for option in options if isinstance(option, NameOf))
-    if t == INT:
-        if key.endswith("+"):
-            return int(key[:-1]), None
-        low, _, high = key.partition("..")
-        return int(low), int(high or low)
-    number = compiler.encode(key, t)
-    assert isinstance(number, int)
-    return number, number

@@ -136,7 +136,7 @@ class Labels:
 
     def entry(self, G: State, raw: tuple[Any, ...], seat: int | None) -> str:
         number, values, _ = raw
-        key, names = G.p.compiler.says[number]
+        key, names = G.p.register.says[number]
         return self.show(key, self.arguments(G, names, values, seat))
 
     def options(self, G: State, options: Sequence[Option]) -> list[str]:
@@ -158,7 +158,7 @@ class Labels:
         value, t = option._value, option._type
         if self._is_offer(G, value):
             number, this, _, pick = value
-            folded = G.p.compiler.offers[number].folded_type
+            folded = G.p.register.offers[number].folded_type
             value, t = (pick, folded) if pick is not None else (this, Thing("thing"))
         name = "" if value is None else str(self.name(G, value, t, seat))
         if not self._lies(G, value, t):
@@ -209,7 +209,7 @@ class Labels:
         pending = G.pending
         seat = pending[0] if pending is not None else None
         if self._is_offer(G, value):
-            offer = G.p.compiler.offers[value[0]]
+            offer = G.p.register.offers[value[0]]
             args: dict[str, str | int] = {}
             if offer.folded is not None:
                 args[offer.folded] = self.name(G, value[3], offer.folded_type, seat)

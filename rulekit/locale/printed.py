@@ -15,26 +15,14 @@ from rulekit.ruleset.model import BundleDef, Literal, MemberDef
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """`fields`: what is printed besides, as names and values; `text` is empty where there is none."""
+    """`fields`: what is printed besides, as names and values; `text` is empty where there is none.
+
+    Where there is a text, it says what a field means for which the game has no word.
+    """
 
     name: str
     fields: tuple[tuple[str, str], ...]
     text: str
-
-
-def faces(G: State, words: Labels, asked: str, bundles: list[str]) -> list[Face]:
-    """The cards of this id or this name. Of what belongs to a bundle only that of those in force, `bundles`."""
-    wanted = asked.casefold()
-    return [
-        face(G, words, card)
-        for card in open_cards(G, bundles)
-        if card.name == wanted or _name(G, words, card).casefold() == wanted
-    ]
-
-
-def names(G: State, words: Labels, bundles: list[str]) -> list[str]:
-    """What one may ask for: the id and the name of every card."""
-    return [name for card in open_cards(G, bundles) for name in (card.name, _name(G, words, card))]
 
 
 def open_cards(G: State, bundles: list[str]) -> list[Card]:
@@ -57,12 +45,13 @@ def face(G: State, words: Labels, card: Card) -> Face:
     printed = _printed(G, card, member)
     numbers = {slot.name: value for slot, value in printed.items() if type(value) is int} | dict(member.numbers)
     key = f"{words.card_key(G, G.p.layout.number_of[card])}.text"
-    fields = [(words.field(slot.name), _shown(G, words, value, slot.type)) for slot, value in printed.items()]
     text = words.show(key, numbers) if key in words.texts else ""
-    return Face(_name(G, words, card), tuple(fields), text)
+    told = [slot for slot in printed if not text or f"field-{slot.name}" in words.texts]
+    fields = [(words.field(slot.name), _shown(G, words, printed[slot], slot.type)) for slot in told]
+    return Face(card_name(G, words, card), tuple(fields), text)
 
 
-def _name(G: State, words: Labels, card: Card) -> str:
+def card_name(G: State, words: Labels, card: Card) -> str:
     """The name of a card; what is chosen with an offer is left open."""
     member = G.p.layout.members[card]
     picks = member.body.picks if isinstance(member, MemberDef) and member.body is not None else ()

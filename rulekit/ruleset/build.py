@@ -1,6 +1,7 @@
 """The pipeline from a folder to a checked ruleset, in one visible order.
 
-    files -> YAML trees -> shape check -> expansions merged -> names declared -> texts checked -> Ruleset
+    files -> YAML trees -> shape check -> expansions merged -> names declared -> texts checked
+          -> the look of the table checked -> Ruleset
 
 Every stage adds its diagnostics, and the next one works with what is left: what has a wrong shape, or cannot be read
 at all, is lost, and what may only follow from that is not told, so that one fault does not become many.
@@ -28,10 +29,12 @@ from rulekit.ruleset.lost import Lost
 from rulekit.ruleset.members import Members
 from rulekit.ruleset.merge import Merged, expand, merge_parts
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.read_tabletop import read_tabletop
 from rulekit.ruleset.schema import check_shape
 from rulekit.ruleset.second_look import as_meant, causes, second_look
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.slots import Declared
+from rulekit.ruleset.tabletop import Tabletop
 from rulekit.ruleset.texts import unknown_sections
 from rulekit.ruleset.tree import Map, Node, text_of
 from rulekit.source import Source
@@ -81,7 +84,8 @@ def _attempt(folders: list[Folder], vocabulary: Vocabulary) -> tuple[Ruleset | N
 
 def has_shape(part: Folder, folders: list[Folder], found: Diagnostics) -> bool:
     """Whether the files of one of the folders, or some of them, have the shape that such files have."""
-    return _shape(part, _lists(folders), found)
+    good = _shape(part, _lists(folders), found)
+    return (part.table is None or check_shape(part.table, "table", found)) and good
 
 
 def put_together(folders: list[Folder], shop: Shop) -> Ruleset | None:
@@ -94,7 +98,9 @@ def put_together(folders: list[Folder], shop: Shop) -> Ruleset | None:
         _tell_rest(merged, Shop(shop.vocabulary, Diagnostics()), Lost(folders, found), found)
         return None
     world, declared = _check(merged, shop)
-    return _ruleset(folders, merged, world, declared, shop) if not found.errors else None
+    trees = [folder.table for folder in folders if folder.table is not None]
+    tabletop = read_tabletop(trees, [world, *(inner for _, inner in declared.bundles)], shop)
+    return _ruleset(folders, merged, world, declared, tabletop, shop) if not found.errors else None
 
 
 def _read_on(folders: list[Folder], vocabulary: Vocabulary, told: Diagnostics, shapes: list[Diagnostic]) -> Diagnostics:
@@ -274,7 +280,7 @@ def _plain_things(declared: Declared, shop: Shop) -> None:
         line = world.ancestry(kind)
         listed = any(kind in member.world.ancestry(member.card.kind) for member in declared.members)
         if not listed and not {"player", "offer", "bundle"} & set(line):
-            shop.message(f"kind-{kind}", span, needed=not shop.notes.named.isdisjoint(line))
+            shop.word(f"kind-{kind}", span, needed=not shop.notes.named.isdisjoint(line))
 
 
 def _beginning(merged: Merged, shop: Shop) -> None:
@@ -287,8 +293,18 @@ def _beginning(merged: Merged, shop: Shop) -> None:
         shop.found.add("flow/no-game", place, "the course of the game begins with a step `game`", hint)
 
 
-def _ruleset(folders: list[Folder], merged: Merged, world: World, declared: Declared, shop: Shop) -> Ruleset:
+def _about(folders: list[Folder], shop: Shop) -> None:
+    """A sentence about the game, and one about each expansion: for those who choose what to play."""
+    for folder in folders:
+        key = "game" if folder is folders[0] else f"expansion-{folder.id}"
+        shop.message(key, folder.header.span.head(), needed=False)
+
+
+def _ruleset(
+    folders: list[Folder], merged: Merged, world: World, declared: Declared, tabletop: Tabletop, shop: Shop
+) -> Ruleset:
     base = folders[0]
+    _about(folders, shop)
     total = hashlib.sha256("\n".join(folder.digest() for folder in folders).encode()).hexdigest()
     languages = dict.fromkeys(language for folder in folders for language in folder.locales)
     locales = {
@@ -310,4 +326,5 @@ def _ruleset(folders: list[Folder], merged: Merged, world: World, declared: Decl
         locales=locales,
         restated=tuple(merged.restated),
         totals=gather_totals(merged.sections, shop.notes),
+        tabletop=tabletop,
     )

@@ -122,7 +122,7 @@ class Declarer(Kinds):
             self._own_slot(member, key, Stored(key.text, INT, "number", key.span))
         for key, value in pairs(member.node.get("state")):
             self._own_slot(member, key, self._stored(key, value, "state", Scope(self.world, member.card.name)))
-            self.shop.message(f"state-{key.text}", key.span, needed=False)
+            self.shop.word(f"state-{key.text}", key.span, needed=False)
 
     def _own_slot(self, member: Member, key: Scalar, slot: Stored) -> None:
         if key.text in member.card.own:
@@ -178,7 +178,7 @@ class Declarer(Kinds):
         prefix = "offer" if "offer" in self.world.ancestry(card.kind) else card.kind
         key = f"offer-{card.name}" if prefix == "offer" else f"{self._top_kind(card.kind)}-{card.name}"
         picks = [pick.text for pick, _ in pairs(member.node.get("choose"))]
-        self.shop.message(key, card.span, frozenset(picks))
+        self.shop.word(key, card.span, frozenset(picks))
         self.shop.message(f"{key}.text", card.span, frozenset(self._text_numbers(member)), needed=False)
 
     def _top_kind(self, kind: str) -> str:
@@ -204,19 +204,20 @@ class Declarer(Kinds):
             low, high = declared_range(tree)
             self._declare(key, Stored(key.text, t, "option", key.span, low, high))
             self.shop.message(f"option-{key.text}", key.span)
+            self.shop.message(f"option-{key.text}.text", key.span, needed=False)
         for key, node in pairs(self.sections.get("zones")):
             self._declare(key, Stored(key.text, self._zone(node), "zone", key.span))
-            self.shop.message(f"zone-{key.text}", key.span)
+            self.shop.word(f"zone-{key.text}", key.span)
         for key, _ in pairs(self.sections.get("counters")):
             self._declare(key, Stored(key.text, COUNTER, "counter", key.span))
-            self.shop.message(f"counter-{key.text}", key.span)
+            self.shop.word(f"counter-{key.text}", key.span)
         for section in ("zones", "counters"):
             for _, node in pairs(self.sections.get(section)):
                 if isinstance(node, Map) and (each := node.key("each")) is not None:
                     self.error("type/each", each.span, "`each` is for kinds only", "let some kind have these")
         for key, node in pairs(self.sections.get("state")):
             self._declare(key, self._stored(key, node, "state", scope))
-            self.shop.message(f"state-{key.text}", key.span, needed=False)
+            self.shop.word(f"state-{key.text}", key.span, needed=False)
         for key, node in pairs(self.sections.get("tables")):
             if isinstance(node, Map):
                 self._declare(key, self._table(key, node))

@@ -23,7 +23,8 @@ from rulekit.source import Source, Span
 from rulekit.suggest import did_you_mean, nearest
 
 HEADER = "ruleset.yaml"
-APART = {HEADER, "rules.yaml", "table.yaml"}
+TABLE = "table.yaml"
+APART = {HEADER, "rules.yaml", TABLE}
 """Files of a ruleset that hold no sections."""
 
 _FOLDERS_APART = ("tests", "expansions", "rules")
@@ -38,7 +39,8 @@ class Folder:
     """One ruleset or expansion as read: `roots` are the trees of its files, the header's first.
 
     `unlisted`: the files that lie in its folder and are not read. `complete`: whether all could be read; if not, `lost`
-    are the parts that could not, and `is_cut_off` says that there are others of which nothing is known.
+    are the parts that could not, and `is_cut_off` says that there are others of which nothing is known. `table`: the
+    tree of the file that says how the table is shown. That has nothing to do with the rules: no digest counts it.
     """
 
     path: Path
@@ -50,6 +52,7 @@ class Folder:
     lost: list[Block] = field(default_factory=list)
     is_cut_off: bool = False
     unlisted: list[Path] = field(default_factory=list)
+    table: Map | None = None
 
     def cut_off(self) -> None:
         """Something that belongs to it is not there."""
@@ -114,6 +117,7 @@ def read_folder(path: Path, found: Diagnostics, languages: Collection[str] | Non
     if any("extends" in block.words() for block in folder.lost if block.source is source):
         folder.cut_off()
     _unlisted(folder, listed, found)
+    _read_table(folder, found)
     _read_locales(folder, languages, found)
     return folder
 
@@ -268,6 +272,19 @@ def _unlisted(folder: Folder, listed: set[Path], found: Diagnostics) -> None:
                 f"`{name}` lies in the folder but is not read",
                 "list it under `files:`, or delete it",
             )
+
+
+def _read_table(folder: Folder, found: Diagnostics) -> None:
+    """The file that says how the table is shown, if there is one; what leads out of the folder is none."""
+    file = folder.path / TABLE
+    if not file.is_file() or not _within(file, folder.path.resolve()):
+        return
+    source = read_source(file, f"{folder.path.resolve().name}/{TABLE}", None, found)
+    root = read_yaml(source, found) if source is not None else None
+    if isinstance(root, Map):
+        folder.table = root
+    elif root is not None:
+        found.add("schema/type", root.span, f"`{TABLE}` must be a map", "begin with `panels:` or `seats:`")
 
 
 def _read_locales(folder: Folder, languages: Collection[str] | None, found: Diagnostics) -> None:

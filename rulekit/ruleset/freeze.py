@@ -20,10 +20,10 @@ from typing import Any
 from rulekit import source
 from rulekit.dsl import calls, context, syntax, types, world
 from rulekit.dsl.signature import Builtin, Vocabulary
-from rulekit.ruleset import model, tree
+from rulekit.ruleset import model, tabletop, tree
 from rulekit.ruleset.model import Ruleset
 
-MODULES = (source, types, world, syntax, context, calls, tree, model)
+MODULES = (source, types, world, syntax, context, calls, tree, tabletop, model)
 """Where the classes stand that a ruleset is made of. A new dataclass in one of them needs no change here."""
 
 GIVEN = {"span": world.GIVEN, "source": world.GIVEN.source}

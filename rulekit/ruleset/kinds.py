@@ -36,7 +36,7 @@ class Kinds(Slots):
                 continue
             closed.members[name.text] = name.span
             self._declare(name, Stored(name.text, Enum(key.text), "member", name.span))
-            self.shop.message(f"{key.text}-{name.text}", name.span)
+            self.shop.word(f"{key.text}-{name.text}", name.span)
 
     def _list_fields(self) -> None:
         """Fields of closed lists' members: their types follow from what is written."""
@@ -160,13 +160,13 @@ class Kinds(Slots):
                     message = f"`{key.text}` is a key of the language, so no field can be called so"
                     self.error("name/reserved", key.span, message, "choose another name")
                 self._slot(slots, key, self._stored(key, value, role, scope), name)
-                self.shop.message(f"{role}-{key.text}", key.span, needed=False)
+                self.shop.word(f"{role}-{key.text}", key.span, needed=False)
         for section, role in (("zones", "zone"), ("counters", "counter"), ("tracks", "track")):
             for key, value in pairs(node.get(section)):
                 t = self._zone(value) if role == "zone" else COUNTER if role == "counter" else TRACK
                 for one in self.family(key, value):
                     self._slot(slots, one, Stored(one.text, t, role, one.span), name)
-                    self.shop.message(f"{role}-{one.text}", one.span)
+                    self.shop.word(f"{role}-{one.text}", one.span)
                     self.shop.notes.named.add(name)
         for key, value in pairs(node.get("values")):
             item = self._value(key, value, name)

@@ -52,7 +52,7 @@ class Members(Texts):
                 self.error("type/no-map", areas.span, "only tiles of a map have areas")
             for area, sides in pairs(areas):
                 self.literals.check(sides, Opt(COMPASS))
-                self.shop.message(f"area-{area.text}", area.span, needed=False)
+                self.shop.word(f"area-{area.text}", area.span, needed=False)
             self._areas(areas, member)
 
     def _areas(self, areas: Node, member: Member) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from rulekit.dsl import syntax as s
 from rulekit.dsl.context import MessageUse, Notes
 from rulekit.dsl.world import Card, ClosedList, Kind, Procedure, Stored, Table, Value, World
+from rulekit.ruleset.tabletop import AS_ONE_LIKES, Tabletop
 from rulekit.source import Source, Span
 
 __all__ = ["MessageUse", "Notes", "Ruleset"]
@@ -361,7 +362,8 @@ class Ruleset:
     """`rules`: what base and expansions say together; `notes`: what checking found out about the texts.
 
     `locales` has the files of each language, the base's first; a later one may say anew what is `restated`. `totals`
-    are what the components must add up to: no game looks at them, only the linter does.
+    are what the components must add up to: no game looks at them, only the linter does. `tabletop` is how the table is
+    shown: no game looks at that either, and the digest does not count it.
     """
 
     id: str
@@ -378,3 +380,4 @@ class Ruleset:
     locales: Mapping[str, tuple[Source, ...]]
     restated: tuple[Restated, ...] = ()
     totals: tuple[Condition, ...] = ()
+    tabletop: Tabletop = AS_ONE_LIKES

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Path = tuple[str | int, ...]
 Schema = dict[str, Any]
 
-_FILES = ("ruleset", "sections", "scenarios", "rules", "equivalent", "common")
+_FILES = ("ruleset", "sections", "scenarios", "rules", "equivalent", "table", "common")
 
 
 @dataclass(frozen=True, slots=True)

@@ -244,3 +244,8 @@ class Shop:
     # ------------------------------------------------------------------------------ messages
     def message(self, key: str, span: Span, args: frozenset[str] = frozenset(), needed: bool = True) -> None:
         self.notes.messages.append(MessageUse(key, args, span, needed))
+
+    def word(self, key: str, span: Span, args: frozenset[str] = frozenset(), needed: bool = True) -> None:
+        """A message that names something; as its attribute it may have a shorter word, for where space is short."""
+        self.message(key, span, args, needed)
+        self.message(f"{key}.short", span, needed=False)

@@ -161,7 +161,8 @@ def _map(check: MapCheck, still: Still) -> str | None:
         same = all(found[part] == wanted for part, wanted in check.value.items())
     if same:
         return None
-    return f"`{check.tile}` on the map: expected {show(check.value, 'nowhere')}, found {show(found, 'nowhere')}"
+    lies = found and {part: value for part, value in found.items() if part not in ("areas", "doors", "links")}
+    return f"`{check.tile}` on the map: expected {show(check.value, 'nowhere')}, found {show(lies, 'nowhere')}"
 
 
 # ---------------------------------------------------------------------------------------------- turn and question

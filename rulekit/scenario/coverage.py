@@ -9,7 +9,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.world import World
@@ -58,37 +57,39 @@ class Coverage:
         return reached / every if every else 1.0
 
 
-def measure(definition: model.Ruleset, scenarios: Iterable[Scenario], under: str) -> Coverage:
-    """Runs all scenarios and looks where they have been; `under`: how the names of the files begin that matter."""
-    walks = Walks(definition)
-    coverage = Coverage([place for place in places(definition) if place.span.source.name.startswith(under)])
-    for scenario in scenarios:
-        coverage.reached |= walks.reached(scenario)
-    return coverage
+@dataclass(frozen=True, slots=True)
+class Walked:
+    """Where scenarios have been, each by its place in their list; `failing`: those that do not hold.
+
+    What is `settled` beforehand, by the number of players or an option, counts as come to by all of them.
+    """
+
+    trails: tuple[frozenset[Mark], ...]
+    settled: frozenset[Mark]
+    failing: tuple[int, ...]
+
+    @property
+    def reached(self) -> set[Mark]:
+        return set(self.settled).union(*self.trails)
 
 
-def statements_of(ruleset: Ruleset, scenario: Scenario) -> set[Span]:
-    """The statements that a scenario carries out."""
-    return {mark.span for mark in _walks(ruleset.model).reached(scenario) if mark.way == RAN}
+def walk(definition: model.Ruleset, scenarios: Iterable[Scenario]) -> Walked:
+    """Runs all scenarios on rules that note where a game has been."""
+    cover = Cover()
+    ruleset = Ruleset(definition, cover)
+    trails: list[frozenset[Mark]] = []
+    failing: list[int] = []
+    for number, scenario in enumerate(scenarios):
+        if not run(scenario, ruleset).passed:
+            failing.append(number)
+        trails.append(cover.taken())
+    return Walked(tuple(trails), cover.foregone(), tuple(failing))
 
 
-@lru_cache(maxsize=1)
-def _walks(definition: model.Ruleset) -> Walks:
-    return Walks(definition)
-
-
-class Walks:
-    """Runs scenarios on rules that note where a game has been."""
-
-    __slots__ = ("_cover", "_ruleset")
-
-    def __init__(self, definition: model.Ruleset) -> None:
-        self._cover = Cover()
-        self._ruleset = Ruleset(definition, self._cover)
-
-    def reached(self, scenario: Scenario) -> set[Mark]:
-        run(scenario, self._ruleset)
-        return self._cover.taken()
+def measure(definition: model.Ruleset, walked: Walked, under: str) -> Coverage:
+    """What there is, and what was come to; `under`: how the names of the files begin that matter."""
+    own = [place for place in places(definition) if place.span.source.name.startswith(under)]
+    return Coverage(own, walked.reached)
 
 
 # ---------------------------------------------------------------------------------------------- what there is

@@ -1,17 +1,17 @@
 """Mutation testing: would the scenarios of a ruleset notice a small fault in it?
 
-One fault is put into the ruleset, and scenarios are run until one of them fails: then the fault is caught. What the
-checks of loading refuse, or the totals of the ruleset, is not counted. Only the value with the fault is read anew; all
-other texts are known.
+One fault is put into the ruleset, and scenarios are run until one of them fails: then the fault is caught. Which ones
+may notice it, and in which order they are run, is said in `nearest`. What the checks of loading refuse, or the totals
+of the ruleset, is not counted. Only the value with the fault is read anew; all other texts are known.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,27 +25,16 @@ from rulekit.ruleset.build import has_shape, put_together, read_folders
 from rulekit.ruleset.files import Folder
 from rulekit.ruleset.shop import Shop
 from rulekit.ruleset.tree import Node
+from rulekit.scenario.coverage import Walked, walk
 from rulekit.scenario.model import Scenario
 from rulekit.scenario.mutants import Mutant, make_mutants
+from rulekit.scenario.nearest import Nearest
 from rulekit.scenario.read import read_scenarios
 from rulekit.scenario.run import run
-from rulekit.source import EmbeddedText, Span
+from rulekit.source import EmbeddedText
 from rulekit.totals import check_totals
 
 T = TypeVar("T")
-
-Covers = Callable[[Ruleset, Scenario], Container[Span]]
-"""The statements that a scenario carries out."""
-
-
-class _Everything(Container[Span]):
-    def __contains__(self, place: object) -> bool:
-        return True
-
-
-def everywhere(ruleset: Ruleset, scenario: Scenario) -> Container[Span]:
-    """Where nothing is known, a scenario may come to every place."""
-    return _Everything()
 
 
 # ---------------------------------------------------------------------------------------------- loading with a fault
@@ -98,7 +87,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What became of a mutant; `scenarios` is the number of those that come to the place."""
+    """What became of a mutant; `scenarios` is the number of those that may notice it."""
 
     mutant: Mutant
     verdict: Verdict
@@ -108,10 +97,9 @@ class Trial:
 class Subject:
     """A ruleset without faults, its scenarios, and all the mutants that can be made of it."""
 
-    def __init__(self, folder: Path, covers: Covers = everywhere) -> None:
+    def __init__(self, folder: Path) -> None:
         """Raises RulesetError if the ruleset is refused. `found`: what is wrong with the files of its scenarios."""
         self.folder = folder
-        self.covers = covers
         self.found = Diagnostics()
         self._vocabulary: Vocabulary = vocabulary()
         self._texts: Texts = {}
@@ -120,8 +108,6 @@ class Subject:
         self.ruleset = Ruleset(self._first())
         self.scenarios = read_scenarios(folder, self.ruleset.model, self.found)
         self.mutants = make_mutants(self._own.roots, self.ruleset.notes.trees)
-        self._places: dict[str, Container[Span]] = {}
-        self.likeliest = _Likeliest(self.scenarios).first
 
     def _first(self) -> model.Ruleset:
         found = Diagnostics()
@@ -132,9 +118,18 @@ class Subject:
             raise _refused(found)
         return ruleset
 
+    @cached_property
+    def walked(self) -> Walked:
+        """Where the scenarios have been without any fault."""
+        return walk(self.ruleset.model, self.scenarios)
+
+    @cached_property
+    def nearest(self) -> Nearest:
+        return Nearest(self.scenarios, self.walked)
+
     def failing(self) -> list[Scenario]:
         """Scenarios that fail without any fault: as long as there are some, nothing can be said."""
-        return [scenario for scenario in self.scenarios if not run(scenario, self.ruleset).passed]
+        return [self.scenarios[number] for number in self.walked.failing]
 
     def with_fault(self, mutant: Mutant) -> Ruleset | None:
         """The ruleset with the mutant's fault; None if the checks refuse it."""
@@ -149,22 +144,14 @@ class Subject:
         made = put_together(folders, _Reader(self._vocabulary, found, texts=self._texts))
         return None if made is None else _Like(made, self.ruleset)
 
-    def judge(self, mutant: Mutant) -> Trial:
-        """Loads the ruleset with the fault and runs scenarios until one of them fails."""
+    def judge(self, mutant: Mutant, order: Sequence[int] | None = None) -> Trial:
+        """Loads the ruleset with the fault and runs scenarios until one of them fails: those that may notice it."""
         ruleset = self.with_fault(mutant)
         if ruleset is None or not _adds_up(mutant, ruleset):
             return Trial(mutant, Verdict.REFUSED)
-        coming = [scenario for scenario in self.likeliest(mutant) if self._comes_to(mutant, scenario)]
-        caught = any(_fails(scenario, ruleset) for scenario in coming)
-        return Trial(mutant, Verdict.CAUGHT if caught else Verdict.SURVIVED, len(coming))
-
-    def _comes_to(self, mutant: Mutant, scenario: Scenario) -> bool:
-        """A fault outside of statements may show everywhere."""
-        if mutant.statement is None:
-            return True
-        if scenario.name not in self._places:
-            self._places[scenario.name] = self.covers(self.ruleset, scenario)
-        return mutant.statement in self._places[scenario.name]
+        numbers = self.nearest.order(mutant) if order is None else order
+        caught = any(_fails(self.scenarios[number], ruleset) for number in numbers)
+        return Trial(mutant, Verdict.CAUGHT if caught else Verdict.SURVIVED, len(numbers))
 
 
 def _read(folder: Path) -> list[Folder]:
@@ -196,45 +183,3 @@ def _fails(scenario: Scenario, ruleset: Ruleset) -> bool:
         return not run(scenario, ruleset).passed
     except Exception:
         return True
-
-
-# ---------------------------------------------------------------------------------------------- which scenarios first
-
-_WORD = re.compile(r"[A-Za-z_][\w-]*")
-_RULE = re.compile(r"(?:\b([A-Z]+-))?\b([0-9]{2,}[a-z]?)\b")
-
-
-class _Likeliest:
-    """Puts first the scenarios that share rare words with the place of a fault, or show the rules beside it."""
-
-    def __init__(self, scenarios: list[Scenario]) -> None:
-        self._scenarios = scenarios
-        self._words = [_words(_written(scenario, scenarios)) for scenario in scenarios]
-        self._uses = Counter(word for words in self._words for word in words)
-
-    def first(self, mutant: Mutant) -> list[Scenario]:
-        """All scenarios, the likeliest first. The keys that lead to the place and its rules count twice."""
-        near = {*mutant.path.split("."), *_rules(mutant.span)}
-        weights = dict.fromkeys(_words(mutant.was), 1.0) | dict.fromkeys(near, 2.0)
-        likeness = [sum(weights[word] / self._uses[word] for word in words & weights.keys()) for words in self._words]
-        order = sorted(range(len(likeness)), key=lambda number: -likeness[number])
-        return [self._scenarios[number] for number in order]
-
-
-def _written(scenario: Scenario, scenarios: list[Scenario]) -> str:
-    """The text of a scenario: it ends where the next one of its file begins."""
-    source, start = scenario.span.source, scenario.span.start
-    later = [other.span.start for other in scenarios if other.span.source is source and other.span.start > start]
-    return source.text[start : min(later, default=None)]
-
-
-def _words(text: str) -> set[str]:
-    return set(_WORD.findall(text))
-
-
-def _rules(span: Span) -> Iterator[str]:
-    """The rules named in the comment of a line: `# AB-012, 013` are two."""
-    prefix = ""
-    for family, number in _RULE.findall(span.source.line(span.line).partition("#")[2]):
-        prefix = family or prefix
-        yield f"{prefix}{number}"

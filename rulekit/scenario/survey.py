@@ -1,7 +1,8 @@
 """A survey: of a sample of the mutants of a ruleset, how many do its scenarios catch?
 
 The sample is drawn by a seed and is the same on every machine. If there are no more mutants than are asked for, all of
-them are tried. Those that are explained as equivalent do not count; every explanation is tried too.
+them are tried. Those that are explained as equivalent do not count; every explanation is tried too. A large sample can
+be tried in parts, wherever and in whatever order: the figures of all parts together are those of the sample.
 """
 
 from __future__ import annotations
@@ -9,12 +10,12 @@ from __future__ import annotations
 import math
 import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 from rulekit.scenario.equivalent import Equivalent, Key
-from rulekit.scenario.mutate import Covers, Subject, Trial, Verdict
+from rulekit.scenario.mutate import Subject, Trial, Verdict
 from rulekit.source import Span
 
 MOST_EXPLAINED = 0.05
@@ -35,28 +36,22 @@ class WrongEntry:
     message: str
 
 
-@dataclass(slots=True)
-class Survey:
-    """`possible`: all faults that can be made; `trials`: those of the sample that the checks let pass, by place.
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What came of some mutants. `tried` are those that the checks let pass."""
 
-    `partial`: only some places were looked at, so shares of all mutants cannot be told.
-    """
-
-    possible: int
-    partial: bool = False
-    trials: list[Trial] = field(default_factory=list)
-    refused: int = 0
+    tried: int = 0
+    caught: int = 0
     explained: int = 0
-    wrong: list[WrongEntry] = field(default_factory=list)
-    survivors: list[Trial] = field(default_factory=list)
+    refused: int = 0
 
-    @property
-    def tried(self) -> int:
-        return len(self.trials)
-
-    @property
-    def caught(self) -> int:
-        return sum(trial.verdict is Verdict.CAUGHT for trial in self.trials)
+    def __add__(self, other: Figures) -> Figures:
+        return Figures(
+            self.tried + other.tried,
+            self.caught + other.caught,
+            self.explained + other.explained,
+            self.refused + other.refused,
+        )
 
     @property
     def rate(self) -> float:
@@ -70,10 +65,30 @@ class Survey:
 
     @property
     def too_many_explained(self) -> bool:
-        return not self.partial and self.explained > MOST_EXPLAINED * self.tried
+        return self.explained > MOST_EXPLAINED * self.tried
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """`possible`: all faults that can be made; `trials`: those of the sample that the checks let pass, by place.
+
+    `survivors`: what was neither caught nor explained. `partial`: only some places were looked at, so shares of all
+    mutants cannot be told.
+    """
+
+    possible: int
+    partial: bool
+    figures: Figures
+    trials: list[Trial]
+    survivors: list[Trial]
+    wrong: list[WrongEntry]
+
+    @property
+    def too_many_explained(self) -> bool:
+        return not self.partial and self.figures.too_many_explained
 
     def passed(self, at_least: float) -> bool:
-        return self.rate >= at_least and not self.wrong and not self.too_many_explained
+        return self.figures.rate >= at_least and not self.wrong and not self.too_many_explained
 
 
 def wilson(hits: int, tries: int) -> tuple[float, float]:
@@ -89,12 +104,22 @@ def wilson(hits: int, tries: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`sample`: so many at least, 0 for all; `only`: a part of the file and path of the places that are changed."""
+    """`sample`: so many at least, 0 for all; `only`: a part of the file and path of the places that are changed.
+
+    Of the sample, and of what is explained, only the part with the number `part` is looked at, of `parts`.
+    """
 
     sample: int = 400
     seed: int = 1
     only: str = ""
     workers: int = 1
+    part: int = 0
+    parts: int = 1
+
+    @property
+    def share(self) -> int:
+        """How many mutants of the sample are in this part; 0 for all that there are."""
+        return (self.sample + self.parts - 1 - self.part) // self.parts
 
 
 def survey(
@@ -107,26 +132,32 @@ def survey(
     Random(plan.seed).shuffle(numbers)
     tried: dict[int, Trial] = {}
     counted = 0
-    for number, trial in _judged(subject, numbers, plan.workers):
+    for number, trial in _judged(subject, numbers[plan.part :: plan.parts], plan.workers):
         tried[number] = trial
         counted += trial.verdict is not Verdict.REFUSED
         tell(counted)
-        if plan.sample and counted == plan.sample:
+        if plan.sample and counted >= plan.share:
             break
-    keys = {entry.key for entry in entries}
+    own = entries[plan.part :: plan.parts]
+    keys = {entry.key for entry in own}
     beyond = [number for number in numbers if subject.mutants[number].key in keys and number not in tried]
     extra = dict(_judged(subject, beyond, 1))
-    result = Survey(len(numbers), bool(plan.only), wrong=list(_wrong(entries, [*tried.values(), *extra.values()])))
-    _count(result, [tried[number] for number in sorted(tried)], keys)
-    return result
+    wrong = list(_wrong(own, [*tried.values(), *extra.values()]))
+    trials = [tried[number] for number in sorted(tried)]
+    return _counted(len(numbers), bool(plan.only), trials, wrong, {entry.key for entry in entries})
 
 
-def _count(result: Survey, trials: list[Trial], explained: set[Key]) -> None:
-    result.trials = [trial for trial in trials if trial.verdict is not Verdict.REFUSED]
-    result.refused = len(trials) - len(result.trials)
-    alive = [trial for trial in result.trials if trial.verdict is Verdict.SURVIVED]
-    result.survivors = [trial for trial in alive if trial.mutant.key not in explained]
-    result.explained = len(alive) - len(result.survivors)
+def _counted(possible: int, partial: bool, all: list[Trial], wrong: list[WrongEntry], explained: set[Key]) -> Survey:
+    trials = [trial for trial in all if trial.verdict is not Verdict.REFUSED]
+    alive = [trial for trial in trials if trial.verdict is Verdict.SURVIVED]
+    survivors = [trial for trial in alive if trial.mutant.key not in explained]
+    figures = Figures(
+        tried=len(trials),
+        caught=len(trials) - len(alive),
+        explained=len(alive) - len(survivors),
+        refused=len(all) - len(trials),
+    )
+    return Survey(possible, partial, figures, trials, survivors, wrong)
 
 
 def _wrong(entries: list[Equivalent], trials: list[Trial]) -> Iterator[WrongEntry]:
@@ -153,23 +184,26 @@ def _judged(subject: Subject, numbers: Sequence[int], workers: int) -> Iterator[
     if workers <= 1:
         yield from ((number, subject.judge(subject.mutants[number])) for number in numbers)
         return
-    # New processes, not copies of this one: the same on every machine.
+    # New processes, not copies of this one: the same on every machine. They are told which scenarios to run, so that
+    # only this one has to find out where scenarios have been.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, _sit_down, (subject.folder, subject.covers)) as pool:
+    with context.Pool(workers, _sit_down, (subject.folder,)) as pool:
         for start in range(0, len(numbers), BATCH * workers):
             some = numbers[start : start + BATCH * workers]
-            for number, (verdict, scenarios) in zip(some, pool.imap(_judge, some), strict=True):
+            jobs = [(number, subject.nearest.order(subject.mutants[number])) for number in some]
+            for number, (verdict, scenarios) in zip(some, pool.imap(_judge, jobs), strict=True):
                 yield number, Trial(subject.mutants[number], verdict, scenarios)
 
 
 _subjects: list[Subject] = []
 
 
-def _sit_down(folder: Path, covers: Covers) -> None:
+def _sit_down(folder: Path) -> None:
     """In each process, before its first mutant."""
-    _subjects[:] = [Subject(folder, covers)]
+    _subjects[:] = [Subject(folder)]
 
 
-def _judge(number: int) -> tuple[Verdict, int]:
-    trial = _subjects[0].judge(_subjects[0].mutants[number])
+def _judge(job: tuple[int, list[int]]) -> tuple[Verdict, int]:
+    number, order = job
+    trial = _subjects[0].judge(_subjects[0].mutants[number], order)
     return trial.verdict, trial.scenarios

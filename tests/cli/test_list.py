@@ -42,11 +42,34 @@ def listed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 def test_a_game_for_people(listed, shelf):
     text = listed()
     assert "pebbles  Pebbles 1.2.0\n    players: 1 to 4\n    languages: en, it\n" in text
-    assert "    --option heap=...  1..2000 (else 6)\n" in text
-    assert "    --option gift=...  true, false (else false)\n" in text
-    assert "    --option colour=...  ruby, opal (else ruby)\n" in text
-    assert "    --option starter=...  1, 2, 3, 4 (else seat(1))\n" in text
+    assert "    --option heap=...  Stones\n        1..2000; else 6\n" in text
+    assert "    --option gift=...  A gift\n        true, false; else false\n" in text
+    assert "    --option colour=...  Colour\n        ruby, opal; else ruby\n" in text
+    assert "    --option starter=...  First player\n        1, 2, 3, 4; else 1\n" in text
     assert "    --with garnets  More gems\n" in text
+    assert str(shelf) not in text.partition("wreck")[0]
+
+
+def test_in_a_language_and_with_what_is_said_about_them(listed, shelf):
+    italian = shelf / "pebbles" / "locales" / "it.ftl"
+    english = shelf / "pebbles" / "locales" / "en.ftl"
+    english.write_text("game = Take the last one.\n" + english.read_text("utf-8"), "utf-8")
+    texts = italian.read_text("utf-8").replace(
+        "option-gift = Un regalo\n", "option-gift = Un regalo\n    .text = Uno.\n"
+    )
+    italian.write_text("game = Prendi l'ultimo.\n" + texts, "utf-8")
+    garnets = shelf / "pebbles" / "expansions" / "garnets" / "locales" / "it.ftl"
+    garnets.write_text("expansion-garnets = Altre gemme.\n" + garnets.read_text("utf-8"), "utf-8")
+    text = listed("--lang", "it")
+    assert "pebbles  Pebbles 1.2.0\n    Prendi l'ultimo.\n    players:" in text
+    assert "    --option colour=...  Colore\n        ruby (Rubino), opal (Opale); else ruby\n" in text
+    assert "    --option gift=...  Un regalo\n        Uno.\n        true, false; else false\n" in text
+    assert "    --with garnets  More gems\n        Altre gemme.\n" in text
+    assert "    Take the last one.\n" in listed("--lang", "de")
+
+
+def test_where_they_lie(listed, shelf):
+    assert f"    folder: {shelf / 'pebbles'}\n" in listed("-v")
 
 
 def test_a_broken_one_is_said_to_be_broken_and_stops_nothing(listed, shelf):

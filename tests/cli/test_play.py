@@ -6,6 +6,7 @@ import io
 import json
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -33,7 +34,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path / "here")
     monkeypatch.setenv("RULEKIT_PATH", str(tmp_path / "games"))
     monkeypatch.setattr("rulekit.cli.shelf.rulesets_folder", lambda: tmp_path / "none")
-    for name in ("LANG", "LC_ALL", "FORCE_COLOR", "RULEKIT_DEBUG"):
+    for name in ("LANG", "LC_ALL", "LC_MESSAGES", "FORCE_COLOR", "RULEKIT_DEBUG"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path / "here"
 
@@ -58,8 +59,8 @@ def test_a_game_is_played_to_its_end(play):
     ended = play(*ONE_STONE, typed="1\n")
     assert ended.code == 0
     assert ended.err == ""
-    assert "* Player 1 (you)  Gems: " in ended.out
-    assert "  Player 2  Gems: 2 hidden | Taken: 0" in ended.out
+    assert "► Player 1 (you)  Taken 0\n    Gems  " in ended.out
+    assert "  Player 2        Taken 0  Gems ▒ ▒\n" in ended.out
     assert "  1  Take one stone  [take_one]\n" in ended.out
     assert ended.out.endswith("The game is over.\nNo stones are left.\nWon by: Player 1\n")
 
@@ -69,7 +70,7 @@ def test_numbers_are_shown_plainly_and_typed_as_they_are(play, tmp_path):
     ended = play(kennels, typed="bid\n9\n4\n")
     assert "How much?\n  0  1  2  3  4  5  6\n  No\nType the number itself.\n" in ended.out
     assert "There is no 9 among these numbers.\n" in ended.out
-    assert "Player 1 (you)  Leash: nothing | Coins: 2\n" in ended.out
+    assert "Player 1 (you)  Coins 2\n" in ended.out
 
 
 def test_keys_of_numbers_stay_as_they_are_for_programs(play, tmp_path):
@@ -80,36 +81,33 @@ def test_keys_of_numbers_stay_as_they_are_for_programs(play, tmp_path):
 
 def test_what_is_printed_on_a_card(play, tmp_path):
     kennels = str(write_kennels(tmp_path / "more"))
-    ended = play(kennels, typed="card red setter\ncard zebra\ncard poddle\ncard\nhelp\n")
-    assert (
-        "> Red Setter\n  Years: 5\n  coat: rough\n  likes: Spaniel, Poodle\n  barks: Yes\n"
+    ended = play(kennels, typed="? red setter\n? setter\ncard RED SET\n? zebra\n? poddle\nhelp\n")
+    card = (
+        "> Red Setter\n  Years: 5\n  Likes: Spaniel, Poodle\n  Barks: Yes\n"
         "  Runs 3 times round the house, at the age of 5.\n"
-        '> There is no card "zebra".\n'
-        '> There is no card "poddle"; did you mean poodle?\n'
-        "> Which card? Type its name too: card NAME\n"
+    )
+    assert (
+        f'{card * 3}> Nothing is called "zebra".\n> Nothing is called "poddle"; did you mean poodle?\n'
     ) in ended.out
-    assert "  card  what is printed on a card: card NAME\n" in ended.out
-    assert "Also: undo, save, log, card NAME, help, quit\n" in ended.out
+    assert "  ?         what the choices do, and the rules behind the question; ? NAME: a card" in ended.out
+    assert "? explains · ? NAME · why not NAME · log · view · undo · save · help · quit\n" in ended.out
 
 
 def test_a_row_is_shown_in_its_order_and_what_one_knows_of_it_is_marked(play, tmp_path):
     """Two set down two jars each, the first one peeks at one of the others'."""
     typed = "set_down:salt\n" * 4 + "peek\nhidden-2\nwait\nhelp\n"
     ended = play(str(write_shelves(tmp_path / "more")), "--seats", "human", typed=typed)
-    assert (
-        "Table  Cellar: 11 hidden | Crate: nothing | Rubbish: nothing | Safe: ? | Guest: nothing | Thief: ?\n"
-        "* Player 1 (you)  Hand: nothing | Shelf: [Salt], [Salt] | Favourite: nothing | Wish: nothing\n"
-        "  Player 2  Hand: nothing | Shelf: hidden, hidden | Favourite: nothing | Wish: ?\n"
-    ) in ended.out
+    assert " Cellar 11\n" in ended.out
+    assert "► Player 1 (you)\n    Shelf  [Salt], [Salt]\n  Player 2        Shelf ▒, ▒\n" in ended.out
     assert (
         "  1  Salt (place 1)  [salt]\n"
         "  2  Salt (place 2)  [salt-2]\n"
         "  3  a hidden card (place 1)  [hidden]\n"
         "  4  a hidden card (place 2)  [hidden-2]\n"
     ) in ended.out
-    assert "  Player 2  Hand: nothing | Shelf: hidden, [Salt] | Favourite: nothing | Wish: ?\n" in ended.out
-    assert "Shelf: hidden, hidden | Favourite: nothing | Wish: ?\n* Player 2 (you)" in ended.out
-    assert "\n  [ ]   on the table: a card that lies face down there, but you know it\n" in ended.out
+    assert "  Player 2        Shelf ▒, [Salt]\n" in ended.out
+    assert "► Player 2 (you)\n    Shelf  [Salt], [Salt]\n  Player 1        Shelf ▒, ▒\n" in ended.out
+    assert "\n  [ ]       on the table: a card that lies face down there, but you know it\n" in ended.out
 
 
 def test_an_expansion_is_no_game_by_itself(play):
@@ -129,7 +127,7 @@ def test_wrong_answers_are_explained_and_nothing_is_lost(play):
     asked, told = ended.out.split("quit\n")[:2]
     n = asked.count("  [")
     assert told.splitlines()[:5] == [
-        f"> Type a number from 1 to {n}; with help you see what else there is.",
+        f"> Type a number from 1 to {n}, or part of a name; with help you see what else there is.",
         f"> There is no 9 here: the numbers go from 1 to {n}.",
         '> "take_noe" is none of the choices; did you mean take_one?',
         "> Choose just one.",
@@ -139,18 +137,30 @@ def test_wrong_answers_are_explained_and_nothing_is_lost(play):
 
 def test_in_the_language_asked_for(play):
     ended = play(*ONE_STONE, "--lang", "it", typed="help\n1\n")
-    assert "* Giocatore 1 (tu)  Gemme: " in ended.out
+    assert "► Giocatore 1 (tu)  Presi 0\n    Gemme  " in ended.out
     assert "Che cosa fai?" in ended.out
     assert "  1  Prendi un sasso  [take_one]\n" in ended.out
-    assert "salva la partita ed esce" in ended.out
+    assert "esce; la partita è conservata" in ended.out
     assert ended.out.endswith("La partita è finita.\nNon ci sono più sassi.\nVince: Giocatore 1\n")
 
 
 @pytest.mark.parametrize(
-    ("lang", "word"), [("it_IT.UTF-8", "finita"), ("it", "finita"), ("de_DE", "over"), ("C", "over"), ("", "over")]
+    ("variables", "word"),
+    [
+        ({"LANG": "it_IT.UTF-8"}, "finita"),
+        ({"LANG": "it"}, "finita"),
+        ({"LANG": "de_DE"}, "over"),
+        ({"LANG": "C"}, "over"),
+        ({}, "over"),
+        ({"LC_ALL": "it_IT.UTF-8", "LANG": "en_US.UTF-8"}, "finita"),
+        ({"LC_MESSAGES": "it_IT.UTF-8", "LANG": "en_US.UTF-8"}, "finita"),
+        ({"LC_ALL": "en_US.UTF-8", "LC_MESSAGES": "it_IT.UTF-8"}, "over"),
+        ({"LC_ALL": "", "LANG": "it"}, "finita"),
+    ],
 )
-def test_in_the_language_of_the_environment_if_the_game_has_it(play, monkeypatch, lang, word):
-    monkeypatch.setenv("LANG", lang)
+def test_in_the_language_of_the_environment_if_the_game_has_it(play, monkeypatch, variables, word):
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
     assert word in play(*ONE_STONE, "--seats", "random").out
 
 
@@ -197,11 +207,11 @@ def test_alone_only_if_asked_for(play):
 def test_each_is_called_before_anything_is_shown(play):
     ended = play("pebbles", "--seed", "1", "--seats", "human", typed="\n1\n\n1\n")
     parts = ended.out.split(" is asked now.\nWhen nobody else can see the screen, press Enter. ")
-    assert [part.splitlines()[-1] for part in parts[:3]] == ["Player 1", "> Player 2", "> Player 1"]
+    assert [part.splitlines()[-1] for part in parts[:3]] == ["Player 1", "Player 2", "Player 1"]
     for seat, part in ((1, parts[1]), (2, parts[2])):
         other = 3 - seat
-        assert f"Player {seat} (you)  Gems: " in part
-        assert f"Player {other}  Gems: 2 hidden" in part
+        assert f"Player {seat} (you)  Taken " in part
+        assert re.search(rf"Player {other}  +Taken \d  Gems ▒ ▒\n", part)
 
 
 def test_one_may_leave_instead_of_looking(play, here):
@@ -223,7 +233,7 @@ def test_a_script_need_not_press_enter(play):
 def test_an_answer_that_showed_nothing_can_be_taken_back(play):
     ended = play("pebbles", "--seed", "1", "--players", "1", typed="take_one\nundo\ntake_two\nlog\n")
     assert "> Your last answer is taken back.\n" in ended.out
-    assert ended.out.count("Stones: 6") == 2
+    assert ended.out.count("Stones 6") == 2
     assert ">   Player 1 takes 2.\n" in ended.out
     assert "takes 1" in ended.out.split("Your last answer")[0]
     assert "takes 1" not in ended.out.split("Your last answer")[1]
@@ -233,9 +243,36 @@ def test_there_may_be_nothing_to_take_back(play):
     assert "> There is no answer of yours to take back.\n" in play("pebbles", "--seed", "1", typed="undo\n").out
 
 
-def test_not_past_somebody_elses_answer(play):
-    ended = play("pebbles", "--seed", "1", typed="take_one\nundo\n")
-    assert "> It cannot be taken back any more.\n" in ended.out
+def test_bots_do_not_mind(play):
+    ended = play("pebbles", "--seed", "1", typed="take_one\nundo\nlog\ntake_one\nlog\n")
+    assert "> Your last answer is taken back, and one answer that came after it.\n" in ended.out
+    first, _, later = ended.out.partition("Your last answer")
+    assert "> Nothing has happened yet.\n" in later
+    said = first.split("What has happened:\n")[1].split("\n\n")[0]
+    assert said in later, "nobody tries anew: the bot answers as before"
+
+
+AGREE = "would like to take back the last answer (2 answers in all). Do you agree (y, n)?"
+
+
+def test_people_at_the_screen_must_agree(play):
+    ended = play("pebbles", "--seed", "1", "--seats", "human", typed="\n1\n\n1\n\nundo\n\nmaybe\ny\n\nlog\n")
+    assert f"Player 1 {AGREE}\n" in ended.out
+    assert "> Type y for yes or n for no.\n" in ended.out
+    assert "Somebody else has answered since.\n" in ended.out
+    assert "> Nothing has happened yet.\n" in ended.out.partition("Your last answer is taken back")[2]
+
+
+def test_if_somebody_does_not_agree_nothing_is_taken_back(play):
+    ended = play("pebbles", "--seed", "1", "--seats", "human", typed="\n1\n\n1\n\nundo\n\nn\n\nlog\n")
+    assert "It is not taken back: not agreed by Player 2.\n" in ended.out
+    assert ">   Player 1 takes 1.\n  Player 2 " in ended.out
+
+
+def test_ones_own_slip_needs_nobody(play):
+    typed = "\ndiscard:ruby\nundo\n"
+    ended = play("pebbles", "--seed", "2", "--option", "heap=9", "--players", "1", typed=typed)
+    assert "Do you agree" not in ended.out
 
 
 # ---------------------------------------------------------------- saving and going on
@@ -261,9 +298,11 @@ def test_where_it_is_saved_can_be_said(play, here):
     assert [path.name for path in here.iterdir()] == ["mine.json"]
 
 
-def test_a_named_file_has_the_game_at_every_question_and_at_the_end(play, here):
+def test_a_named_file_has_the_game_after_every_answer_and_at_the_end(play, here):
     play(*ONE_STONE, "--save", "mine.json", typed="1\n")
-    assert json.loads((here / "mine.json").read_text())["answers"] == [[0]]
+    saved = json.loads((here / "mine.json").read_text())
+    assert saved["answers"] == [[0]]
+    assert saved["play"] == {"seats": ["human", "random"], "language": "en"}
 
 
 def test_a_game_goes_on_if_it_cannot_be_saved(play, here, monkeypatch):
@@ -291,7 +330,7 @@ def test_a_saved_game_goes_on(play, here):
     ended = play("--resume", "a.json", "--lang", "it", typed="quit\n")
     assert ended.code == 4
     assert "  Giocatore 1 prende 1." in ended.out
-    assert "Presi: 1" in ended.out
+    assert "Presi 1" in ended.out
 
 
 def test_a_saved_game_of_an_expansion_goes_on(play, here):
@@ -326,7 +365,15 @@ def damaged(text: str, **changes: object) -> str:
     [
         (lambda text: text[:40], "not JSON"),
         (lambda text: "[]", "no saved game of rulekit"),
-        (lambda text: damaged(text, digest="0" * 64), "has changed since"),
+        (
+            lambda text: damaged(text, digest="0" * 64),
+            "have changed since this game was begun, though the version is 1.2.0",
+        ),
+        (
+            lambda text: damaged(text, digest="0" * 64, version="1.1.0"),
+            "begun with pebbles 1.1.0, and here is pebbles 1.2.0",
+        ),
+        (lambda text: damaged(text, rulekit=99), "in the form 99 of saved games, and this rulekit reads the form 2"),
         (lambda text: damaged(text, state="0" * 32), "damaged"),
         (lambda text: damaged(text, answers=[[99]]), "damaged"),
         (lambda text: damaged(text, answers="x"), "damaged"),
@@ -352,6 +399,19 @@ def test_a_save_of_a_game_that_has_changed_is_refused(play, here, tmp_path):
     header.write_text(header.read_text().replace("copies: 8", "copies: 9"))
     assert play("--resume", "a.json").code == 3
     assert play("pebbles", "--resume", "a.json").code == 3
+
+
+def test_a_save_of_a_newer_version_is_refused_by_its_name(play, here, tmp_path):
+    play("pebbles", "--seed", "7", "--save", "a.json", typed="1\n")
+    header = tmp_path / "games" / "pebbles" / "ruleset.yaml"
+    header.write_text(header.read_text().replace("version: 1.2.0", "version: 1.3.0"))
+    assert "begun with pebbles 1.2.0, and here is pebbles 1.3.0" in play("--resume", "a.json").err
+
+
+def test_a_save_of_an_expansion_is_not_one_of_the_game_alone(play, here):
+    play("pebbles", "--with", "garnets", "--seed", "7", "--save", "a.json")
+    why = "this game was begun with garnets, and here pebbles is without expansions"
+    assert why in play("pebbles", "--resume", "a.json").err
 
 
 # ---------------------------------------------------------------- as JSON
@@ -438,7 +498,8 @@ def test_json_tells_nothing_that_the_seat_may_not_know(play):
         (["--resume", "a.json", "--seed", "3"], "--seed does not go with a saved game"),
         (["--resume", "a.json", "--players", "3"], "--players does not go with a saved game"),
         (["--json"], "with --json name the game: pebbles"),
-        (["--lang", "it"], "the input ended before the game could begin"),
+        (["--lang", "it"], "name the game: pebbles"),
+        (["--resume"], "there is no unfinished game; name the file of a saved one: --resume FILE"),
     ],
 )
 def test_wrong_usage_is_a_sentence_and_exit_code_2(play, here, arguments, sentence):
@@ -481,25 +542,6 @@ def test_without_anybody_to_ask_the_games_are_named(play, second_game):
     assert (ended.code, ended.err) == (2, "rulekit play: name the game: alone, pebbles\n")
 
 
-def test_without_a_name_one_is_asked(play, second_game):
-    ended = play(typed="7\npebbels\n2\nItaliano\n9\n3\nhuman\n\n1\n")
-    questions = ["Which game?", "Which language?", "Quanti giocatori, da 1 a 4?", "Chi gioca gli altri posti?"]
-    places = [ended.out.index(question) for question in questions]
-    assert places == sorted(places)
-    assert "> A number from 1 to 2, please.\n" in ended.out
-    assert '> "pebbels" is none of the choices; did you mean pebbles?\n' in ended.out
-    assert "> Un numero da 1 a 4, per favore.\n" in ended.out
-    assert "Ora la domanda è per Giocatore 1." in ended.out
-    assert "Ora la domanda è per Giocatore 2." in ended.out
-    assert ended.code == 4
-
-
-def test_what_is_said_is_not_asked(play):
-    ended = play("--lang", "en", "--players", "2", "--seats", "random")
-    assert ended.code == 0
-    assert "?" not in ended.out
-
-
 # ---------------------------------------------------------------- in a real terminal
 
 
@@ -510,13 +552,19 @@ def started() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
 
     def start(*arguments: str, **more: Any) -> subprocess.Popen[bytes]:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
-        running.append(subprocess.Popen([sys.executable, "-m", "rulekit", *arguments], env=environment, **more))
+        program = [sys.executable, "-m", "rulekit", *arguments]
+        running.append(subprocess.Popen(program, env=environment, preexec_fn=_may_be_interrupted, **more))
         return running[-1]
 
     yield start
     for process in running:
         with process:
             process.kill()
+
+
+def _may_be_interrupted() -> None:
+    """As at a terminal: what is started in the background of a shell ignores interruptions, and so do its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def read_until(terminal: int, wanted: str, patience: float = 60) -> str:
@@ -543,9 +591,12 @@ def test_a_terminal_has_colours_and_is_cleared_unless_plain(started, plain):
     os.write(ours, b"\n")
     seen += read_until(ours, "> ")
     os.write(ours, b"1\n")
+    assert "Player 1 takes 1." in read_until(ours, "to somebody else.")
+    os.write(ours, b"\n")
     after = read_until(ours, "press Enter.")
     assert ("\x1b[" in seen) is not plain
     assert ("\x1b[2J" in after) is not plain
+    assert ("\x1b[?1049h" in seen) is not plain
     assert "(you)" not in after.split("Player 2 is asked now")[1]
     process.send_signal(signal.SIGINT)
     read_until(ours, "--resume pebbles-1.json")
@@ -571,7 +622,7 @@ def test_an_interruption_while_bots_think_saves_a_whole_game(play, started):
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=60)
     assert process.returncode == 130
-    assert play("--resume", "a.json").code == 4
+    assert play("--resume", "a.json", "--seats", "human").code == 4
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,17 @@ from typing import Any
 
 import pytest
 
-from rulekit.cli.prompt import Answer, Command, Mistake, read_typed
+from rulekit.cli.prompt import Answer, Command, Mistake, Question, Spoken, Typed, read_typed
+from rulekit.locale.spoken import interface
 
 LABELS = ["Red", "Green apple", "Blue", "Save it"]
+ENGLISH = Spoken.of(interface("en"))
+ITALIAN = Spoken.of(interface("it"), interface("en"))
+FRENCH = Spoken.of(interface("fr"), interface("en"))
+
+
+def typed(line: str, asked: Any, labels: list[str], spoken: Spoken = ENGLISH, more: tuple[str, ...] = ()) -> Typed:
+    return read_typed(line, Question(asked, labels, more), spoken)
 
 
 def decision(low: int = 1, high: int = 1, *, repeat: bool = False) -> Any:
@@ -30,14 +38,14 @@ def decision(low: int = 1, high: int = 1, *, repeat: bool = False) -> Any:
     ],
 )
 def test_one_choice(line, picked):
-    assert read_typed(line, decision(), LABELS) == Answer(picked)
+    assert typed(line, decision(), LABELS) == Answer(picked)
 
 
 @pytest.mark.parametrize(
     ("line", "picked"), [("1 3", [0, 2]), ("3,1", [2, 0]), ("red, 2", [0, 1]), ("red", [0]), ("0", [])]
 )
 def test_several_choices_in_the_order_typed(line, picked):
-    assert read_typed(line, decision(0, 2), LABELS) == Answer(picked)
+    assert typed(line, decision(0, 2), LABELS) == Answer(picked)
 
 
 def numbers() -> Any:
@@ -53,7 +61,7 @@ NUMBERS = ["0", "1", "5", "-2", "No, thanks"]
     [("0", 0), ("1", 1), ("5", 2), (" 05", 2), ("-2", 3), ("n5", 2), ("no", 4), ("no, THANKS", 4)],
 )
 def test_where_numbers_are_to_choose_from_a_number_means_itself(line, picked):
-    assert read_typed(line, numbers(), NUMBERS) == Answer([picked])
+    assert typed(line, numbers(), NUMBERS) == Answer([picked])
 
 
 @pytest.mark.parametrize(
@@ -67,38 +75,46 @@ def test_where_numbers_are_to_choose_from_a_number_means_itself(line, picked):
     ],
 )
 def test_what_is_none_of_the_numbers(line, mistake):
-    assert read_typed(line, numbers(), NUMBERS) == mistake
+    assert typed(line, numbers(), NUMBERS) == mistake
 
 
 @pytest.mark.parametrize(
     ("line", "about"),
-    [("card moon", "moon"), ("/card  The Moon ", "The Moon"), ("Card the moon", "the moon"), ("card", "")],
+    [
+        ("? moon", "moon"),
+        ("?moon", "moon"),
+        ("?", ""),
+        ("card moon", "moon"),
+        ("/card  The Moon ", "The Moon"),
+        ("Card the moon", "the moon"),
+        ("explain", ""),
+    ],
 )
 def test_a_command_about_something(line, about):
-    assert read_typed(line, decision(), LABELS) == Command("card", about)
+    assert typed(line, decision(), LABELS) == Command("explain", about)
 
 
 def test_other_commands_are_about_nothing():
-    assert isinstance(read_typed("save moon", decision(), LABELS), Mistake)
-    assert isinstance(read_typed("/undo moon", decision(), LABELS), Mistake)
+    assert isinstance(typed("undo moon", decision(), LABELS), Mistake)
+    assert isinstance(typed("/undo moon", decision(), LABELS), Mistake)
 
 
 def test_an_option_goes_before_a_command_about_something():
     options = [SimpleNamespace(key=key) for key in ("card", "moon", "sun")]
     two: Any = SimpleNamespace(options=options, min=2, max=2, repeat=False, kind="some")
-    assert read_typed("card moon", two, ["Card", "Moon", "Sun"]) == Answer([0, 1])
-    assert read_typed("/card moon", two, ["Card", "Moon", "Sun"]) == Command("card", "moon")
+    assert typed("card moon", two, ["Card", "Moon", "Sun"]) == Answer([0, 1])
+    assert typed("/card moon", two, ["Card", "Moon", "Sun"]) == Command("explain", "moon")
 
 
 def test_one_option_several_times_where_that_is_meant():
-    assert read_typed("1 1 2", decision(3, 3, repeat=True), LABELS) == Answer([0, 0, 1])
+    assert typed("1 1 2", decision(3, 3, repeat=True), LABELS) == Answer([0, 0, 1])
 
 
 @pytest.mark.parametrize(
     ("line", "name"), [("undo", "undo"), ("HELP", "help"), ("/quit", "quit"), ("log ", "log"), ("/save", "save")]
 )
 def test_commands(line, name):
-    assert read_typed(line, decision(), LABELS) == Command(name)
+    assert typed(line, decision(), LABELS) == Command(name)
 
 
 @pytest.mark.parametrize(
@@ -122,8 +138,97 @@ def test_commands(line, name):
     ],
 )
 def test_mistakes(line, low, high, mistake):
-    assert read_typed(line, decision(low, high), LABELS) == mistake
+    assert typed(line, decision(low, high), LABELS) == mistake
+
+
+@pytest.mark.parametrize(
+    ("line", "picked"), [("2-4", [1, 2, 3]), ("1, 3..4", [0, 2, 3]), ("1 3 - 4", None), ("3–4", [2, 3])]
+)
+def test_ranges(line, picked):
+    found = typed(line, decision(0, 4), LABELS)
+    assert found == Answer(picked) if picked is not None else isinstance(found, Mistake)
+
+
+@pytest.mark.parametrize("line", ["3-2", "0-2", "2-5"])
+def test_what_is_no_range(line):
+    assert typed(line, decision(0, 4), LABELS) == Mistake("ui-wrong-number", {"word": line, "n": 4})
+
+
+APPLES = ["Green apple (tart)", "Green pear", "L'Été", "Steal from Player 2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "picked"), [("apple", 0), ("gr pe", 1), ("ete", 2), ("l été", 2), ("steal 2", 3), ("TART", 0), ("play", 3)]
+)
+def test_part_of_a_name_will_do(line, picked):
+    assert typed(line, decision(), APPLES) == Answer([picked])
+
+
+def test_parts_of_several_names():
+    assert typed("apple, gr pear", decision(2, 2), APPLES) == Answer([0, 1])
+    assert typed("apple pear", decision(2, 2), APPLES) == Answer([0, 1])
+
+
+def test_a_part_that_several_names_have():
+    wanted = Mistake("ui-wrong-several", {"word": "green", "names": "Green apple (tart); Green pear"})
+    assert typed("green", numbered("a", "b", "c", "d"), APPLES) == wanted
+
+
+def numbered(*keys: str) -> Any:
+    options = [SimpleNamespace(key=key) for key in keys]
+    return SimpleNamespace(options=options, min=1, max=1, repeat=False, kind="one")
+
+
+def test_one_letter_is_no_part_and_a_command_goes_before_a_part():
+    assert isinstance(typed("a", decision(), APPLES), Mistake)
+    assert typed("save", numbered("a", "b"), ["Save it", "Leave it"]) == Command("save")
+
+
+def yes_no() -> Any:
+    options = [SimpleNamespace(key="yes"), SimpleNamespace(key="no")]
+    return SimpleNamespace(options=options, min=1, max=1, repeat=False, kind="yes_no")
+
+
+@pytest.mark.parametrize(
+    ("line", "spoken", "picked"),
+    [
+        ("y", ENGLISH, 0),
+        ("No", ENGLISH, 1),
+        ("s", ITALIAN, 0),
+        ("si", ITALIAN, 0),
+        ("o", FRENCH, 0),
+        ("non", FRENCH, 1),
+    ],
+)
+def test_yes_and_no_in_ones_own_language(line, spoken, picked):
+    assert typed(line, yes_no(), ["Yes", "No"], spoken) == Answer([picked])
+
+
+def test_commands_that_are_offered_like_options():
+    more = ("not-this-turn", "not-this-game")
+    assert typed("3", yes_no(), ["Yes", "No"], more=more) == Command("not-this-turn")
+    assert typed("4", yes_no(), ["Yes", "No"], more=more) == Command("not-this-game")
+    assert typed("5", yes_no(), ["Yes", "No"], more=more) == Mistake("ui-wrong-number", {"word": "5", "n": 4})
+
+
+@pytest.mark.parametrize(
+    ("line", "spoken", "command"),
+    [
+        ("why not the moon", ENGLISH, Command("why", "the moon")),
+        ("why moon", ENGLISH, Command("why", "moon")),
+        ("Perché no luna", ITALIAN, Command("why", "luna")),
+        ("perche no luna", ITALIAN, Command("why", "luna")),
+        ("pourquoi pas lune", FRENCH, Command("why", "lune")),
+        ("annulla", ITALIAN, Command("undo")),
+        ("undo", ITALIAN, Command("undo")),
+        ("log 10", ENGLISH, Command("log", "10")),
+        ("save there.json", ENGLISH, Command("save", "there.json")),
+        ("Réponses", FRENCH, Command("standing")),
+    ],
+)
+def test_commands_in_ones_own_language(line, spoken, command):
+    assert typed(line, numbered("a", "b"), ["Red", "Blue"], spoken) == command
 
 
 def test_a_name_that_two_options_have_is_no_answer():
-    assert isinstance(read_typed("same", decision(), ["Same", "Same", "x", "y"]), Mistake)
+    assert isinstance(typed("same", decision(), ["Same", "Same", "x", "y"]), Mistake)

@@ -52,7 +52,7 @@ def compiled(folder: Path) -> str:
     assert ruleset is not None
     program = Ruleset(ruleset).program(ruleset.players[0])
     program.write_everything()
-    return "\n".join(text for _, text in sorted(program.texts.items()))
+    return "\n".join(text for maker in program.makers() for _, text in sorted(maker.texts.items()))
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long), pytest.param(3, marks=pytest.mark.long)])

@@ -53,15 +53,22 @@ def shuffled(text: str, rng: random.Random) -> str:
 EDITS: tuple[Edit, ...] = (torn, misspelt, misspelt, shuffled)
 
 
-def folders() -> list[Path]:
-    """All games that lie in folders here, those of the examples too."""
+LARGE = ("betrayal",)
+"""To lint such a game takes longer than to lint all others together."""
+OFTEN = 4
+"""So many times as often each of the others is drawn."""
+
+
+def drawn(rng: random.Random) -> Path:
+    """One of the games that lie in folders here, those of the examples too."""
     examples = [header.parent for header in sorted((ROOT / "examples").glob("*/ruleset.yaml"))]
-    return [*map(game_folder, GAMES), *examples]
+    games = [*map(game_folder, GAMES), *examples]
+    return rng.choices(games, [1 if game.name in LARGE else OFTEN for game in games])[0]
 
 
 def files_of(game: Path, beside: bool) -> list[Path]:
     """The YAML files of the rules; also, if `beside` is true, scenarios, the ledger and the texts of all languages."""
-    apart = {"expansions"} if beside else {"expansions", "tests"}
+    apart = {"expansions"} if beside else {"expansions", "tests", "rules", "rules.yaml"}
     ends = (".yaml", ".ftl") if beside else (".yaml",)
     files = [file for file in sorted(game.rglob("*")) if file.suffix in ends]
     return [file for file in files if not apart & set(file.relative_to(game).parts)]

@@ -15,7 +15,7 @@ from rulekit.lint.codes import all_codes
 from rulekit.lint.mend import mend
 from rulekit.lint.run import lint
 from tests.fmt.mangle import mangled
-from tests.fuzz.edited import EDITS, edited, files_of, folders
+from tests.fuzz.edited import EDITS, drawn, edited, files_of
 from tests.fuzz.test_fuzz import no_hang
 from tests.lint.cases import HERE
 
@@ -79,7 +79,7 @@ def _format(root: Path) -> None:
 
 def _try(seed: int) -> None:
     rng = random.Random(seed)
-    game = rng.choice(folders())
+    game = drawn(rng)
     file = rng.choice(files_of(game, beside=True))
     with edited(game, file, rng.choice(EDITS), rng, beside=True) as root:
         _mend(root)
@@ -89,7 +89,7 @@ def _try(seed: int) -> None:
 def _try_untidy(seed: int) -> None:
     """A game without errors, written untidily: it is formatted in any case."""
     rng = random.Random(seed)
-    game = rng.choice(folders())
+    game = drawn(rng)
     file = rng.choice(files_of(game, beside=False))
     with edited(game, file, lambda text, _: mangled(file.name, text, seed), rng, beside=True) as root:
         _format(root)

@@ -139,7 +139,7 @@ def _lay_out(case: Case, root: Path) -> tuple[str | None, str]:
     slot = next((word for word in _WRAPPERS if word in case.data), None)
     files: dict[str, str] = dict(case.data.get("files", {}))
     header = case.data.get("header", "id: case\nlanguage: 1\nplayers: 2..4\n")
-    listed = [name for name in files if name.endswith(".yaml") and name != "ruleset.yaml"]
+    listed = [name for name in files if name.endswith(".yaml") and name not in ("ruleset.yaml", "table.yaml")]
     world = case.data.get("world", "sample" if slot else "none")
     if world != "none":
         files["world.yaml"] = (FOLDER / "worlds" / f"{world}.yaml").read_text(encoding="utf-8")

@@ -30,7 +30,7 @@ dogs:
   setter: {age: 5, coat: rough, likes: [spaniel, poodle], barks: true, numbers: {runs: 3}}
   spaniel: {trick: nothing}
   poodle: {copies: 1, offers: {dance: {do: nothing}}}
-  beagle: {copies: 1, offers: {dance: {do: nothing}}}
+  beagle: {copies: 1, coat: smooth, offers: {dance: {do: nothing}}}
 actions:
   stroke: {choose: {friend: players.leash + kennels.straw + yard}, do: stroke_it(friend)}
   call: {do: call_some()}
@@ -69,6 +69,8 @@ zone-yard = the yard
 counter-coins = Coins
 kind-kennel = Kennel
 field-age = Years
+field-likes = Likes
+field-barks = Barks
 dog-setter = Red Setter
     .text = Runs { $runs } times round the house, at the age of { $age }.
 dog-spaniel = Spaniel

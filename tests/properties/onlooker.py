@@ -34,7 +34,9 @@ def sit_down(table: Table) -> tuple[Game, Onlooker]:
     program = rules.program(table.players, table.options)
     for name in WATCHED:
         if name in program.namespace and not isinstance(program.namespace[name], partial):
-            program.namespace[name] = partial(_watch, name, program.namespace[name])
+            program.names[name] = partial(_watch, name, program.namespace[name])
+    for maker in program.makers():
+        maker.namespace.update(program.names)
     program.opening = None  # what all games have in common is played again, for the onlooker
     onlooker = Onlooker()
     _looking[:] = [onlooker]
@@ -199,7 +201,7 @@ def _zones(G: State) -> list[tuple[int, ...]]:
 def _fits_the_text(G: State, seats: int) -> None:
     """What stands in the rules: `reveal` is for all, `show .. to you` for one, who is having a go."""
     frame = sys._getframe(3)
-    spans = G.p.line_spans[frame.f_code.co_filename]
+    spans = G.p.table.line_spans[frame.f_code.co_filename]
     span = spans[frame.f_lineno - 1]
     text = span.text
     if text.startswith("reveal"):

@@ -10,7 +10,8 @@ import sys
 import pytest
 
 from rulekit import Game
-from tests.properties.games import ROOT, SHIPPED, finish, limit, picture, ruleset, sample, tables
+from rulekit.game import Ruleset
+from tests.properties.games import ROOT, SHIPPED, finish, limit, picture, play, ruleset, sample, tables
 
 SCRIPT = "from tests.properties.test_replay import play_again; play_again()"
 HASH_SEED = "4321"
@@ -46,6 +47,20 @@ def test_seed_and_answers_make_the_game(name: str, part: int) -> None:
         for language in (*game.ruleset.locales, None):
             assert again.log(None, language) == game.log(None, language), table
         assert again.result == game.result, table
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_was_played_before_tells_nothing(name: str) -> None:
+    """A game may be saved where others were played before it, and resumed where it is the first."""
+    fresh, used = Ruleset(ruleset(name).model), Ruleset(ruleset(name).model)
+    players = fresh.players[1]
+    for seed in range(3):
+        finish(used.new(players, seed), seed, 60)
+    first, later = fresh.new(players, 9), used.new(players, 9)
+    for one, other in zip(play(first, 9, 60), play(later, 9, 60), strict=True):
+        assert one.prompt == other.prompt
+        assert first.hash() == later.hash()
+    assert first.to_json() == later.to_json()
 
 
 def _same_elsewhere(names: list[str], games: list[Game]) -> None:

@@ -10,7 +10,7 @@ from rulekit import load
 from rulekit.cli.coverage import cover
 from rulekit.cli.exit_codes import ExitCode
 from rulekit.diagnostics import Diagnostics
-from rulekit.scenario.coverage import BRANCH, CLAUSE, STATEMENT, Coverage, measure, statements_of
+from rulekit.scenario.coverage import BRANCH, CLAUSE, STATEMENT, Coverage, measure, walk
 from rulekit.scenario.read import read_scenarios
 
 RULES = """\
@@ -40,7 +40,7 @@ ends: {empty: {if: pond == 0, winners: players}}
 totals: {asked: never_asked == 7}
 """
 WAITS = "scenarios: {nothing_happens: {when: [{1: wait}]}}\n"
-CASTS = "scenarios: {a_fish_is_caught: {when: [{1: cast}], then: {seats: {1: {fish: 3}}}}}\n"
+CASTS = "scenarios:\n  a_fish_is_caught: {when: [{1: cast}], then: {seats: {1: {fish: 3}}}}\n"
 GIVES = "scenarios: {a_fish_is_given: {when: [{1: offer_up}, {1: yes}], then: {seats: {1: {fish: 1}}}}}\n"
 
 
@@ -55,7 +55,8 @@ def game(folder: Path, scenarios: str) -> Path:
 def measured(folder: Path, scenarios: str) -> Coverage:
     root = game(folder, scenarios)
     ruleset, found = load(root, languages=()), Diagnostics()
-    coverage = measure(ruleset.model, read_scenarios(root, ruleset.model, found), "pond/")
+    walked = walk(ruleset.model, read_scenarios(root, ruleset.model, found))
+    coverage = measure(ruleset.model, walked, "pond/")
     assert found.in_order() == []
     return coverage
 
@@ -103,13 +104,16 @@ def test_what_is_settled_beforehand_counts(tmp_path: Path) -> None:
     assert "true size(players) == 2" not in ways
 
 
-def test_the_statements_of_one_scenario(tmp_path: Path) -> None:
-    root = game(tmp_path, CASTS)
+def test_each_scenario_has_a_trail_of_its_own(tmp_path: Path) -> None:
+    root = game(tmp_path, f"{CASTS}  wrong: {{when: [{{1: wait}}], then: {{seats: {{1: {{fish: 9}}}}}}}}\n")
     ruleset, found = load(root, languages=()), Diagnostics()
-    (scenario,) = read_scenarios(root, ruleset.model, found)
-    run = {span.text.splitlines()[0] for span in statements_of(ruleset, scenario)}
-    assert "you.fish += 1" in run
-    assert "pond -= 1" not in run
+    walked = walk(ruleset.model, read_scenarios(root, ruleset.model, found))
+    casts, waits = ({mark.span.text.splitlines()[0] for mark in trail} for trail in walked.trails)
+    assert "you.fish += 1" in casts - waits
+    assert "pond -= 1" not in casts
+    assert "size(players) == 2" not in casts | waits
+    assert {mark.span.text for mark in walked.settled} >= {"size(players) == 2"}
+    assert walked.failing == (1,)
 
 
 def test_what_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections import Counter
-from collections.abc import Container
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,8 +20,7 @@ from rulekit.scenario.model import Scenario
 from rulekit.scenario.mutants import Mutant
 from rulekit.scenario.mutate import Subject, Verdict
 from rulekit.scenario.run import run as run_scenario
-from rulekit.scenario.survey import Plan, Survey, survey, wilson
-from rulekit.source import Span
+from rulekit.scenario.survey import Figures, Plan, Survey, survey, wilson
 from tests.helpers.command import Ended, Run, command
 
 HERE = Path(__file__).parent
@@ -201,63 +200,25 @@ def test_a_ruleset_that_is_refused(place: Path) -> None:
         Subject(place)
 
 
-# ---------------------------------------------------------------------------------------------- which scenarios
-
-
-def test_only_scenarios_that_come_to_the_place_are_run(ferry: Subject) -> None:
-    paying = find(ferry, "deeds.cross.do", "nothing; you.shore = far").statement
-    assert paying is not None
-    assert paying.text == "pay(this.price)"
-
-    def covers(ruleset: Ruleset, scenario: Scenario) -> Container[Span]:
-        return {paying} if scenario.name == "two_coins_are_enough" else set()
-
-    subject = Subject(FERRY, covers)
-    subject._own, subject._folders, subject.mutants = ferry._own, ferry._folders, ferry.mutants
-    first = subject.judge(find(subject, "deeds.cross.do", "nothing; you.shore = far"))
-    assert (first.verdict, first.scenarios) == (Verdict.SURVIVED, 1)
-    second = subject.judge(find(subject, "deeds.cross.do", "pay(this.price); nothing"))
-    assert (second.verdict, second.scenarios) == (Verdict.SURVIVED, 0)
-    outside = subject.judge(find(subject, "deeds.cross.price", "3"))
-    assert (outside.verdict, outside.scenarios) == (Verdict.CAUGHT, 3)
-
-
-def test_scenarios_that_speak_of_the_place_come_first(place: Path) -> None:
-    header = place / "ruleset.yaml"
-    header.write_text(
-        header.read_text("utf-8").replace("winners: players}}", "winners: players}}  # FE-001, 002"), "utf-8"
-    )
-    more = "scenarios: {a: {when: [{1: rest}]}, b: {shows: [FE-002]}}"
-    (place / "tests" / "more.yaml").write_text(more, "utf-8")
-    subject = Subject(place)
-    assert [scenario.name for scenario in subject.scenarios][-2:] == ["a", "b"]
-    assert subject.likeliest(find(subject, "deeds.rest.limit", ""))[0].name == "a"
-    assert subject.likeliest(find(subject, "ends.bare.if", "chest == 7"))[0].name == "b"
-
-
 # ---------------------------------------------------------------------------------------------- surveys
 
 
 def test_all_mutants_if_there_are_no_more_than_asked_for(place: Path) -> None:
     result = surveyed(place, Plan())
     verdicts = Counter(line.split()[0] for line in KNOWN)
-    assert (result.possible, result.tried, result.refused, result.caught, result.explained) == (
-        len(KNOWN),
-        verdicts["caught"] + verdicts["survived"],
-        verdicts["refused"],
-        verdicts["caught"],
-        0,
-    )
+    tried = verdicts["caught"] + verdicts["survived"]
+    assert result.possible == len(KNOWN)
+    assert result.figures == Figures(tried, verdicts["caught"], 0, verdicts["refused"])
     assert len(result.survivors) == verdicts["survived"]
-    assert result.rate == verdicts["caught"] / result.tried
+    assert result.figures.rate == verdicts["caught"] / tried
 
 
 def test_a_sample_counts_only_what_is_not_refused(place: Path) -> None:
     sizes = set()
     for seed in range(5):
         result = surveyed(place, Plan(sample=30, seed=seed))
-        assert result.tried == 30
-        sizes.add(result.refused)
+        assert result.figures.tried == 30
+        sizes.add(result.figures.refused)
     assert len(sizes) > 1
 
 
@@ -273,7 +234,20 @@ def test_several_processes_find_the_same(place: Path) -> None:
     assert [(each.mutant.key, each.verdict) for each in one.trials] == [
         (each.mutant.key, each.verdict) for each in two.trials
     ]
-    assert one.refused == two.refused
+    assert one.figures == two.figures
+
+
+@pytest.mark.parametrize("sample", [0, 20, 1000])
+def test_the_parts_of_a_sample_add_up(place: Path, sample: int) -> None:
+    explain(place, FARE, LIMIT, CAUGHT, GONE)
+    whole = surveyed(place, Plan(sample=sample, parts=1))
+    parts = [surveyed(place, Plan(sample=sample, part=part, parts=3)) for part in range(3)]
+    trials = [each.mutant.key for part in parts for each in part.trials]
+    assert len(trials) == len(set(trials)) == whole.figures.tried
+    assert sorted(wrong.span.line for part in parts for wrong in part.wrong) == [4, 5]
+    assert max(part.figures.tried for part in parts) - min(part.figures.tried for part in parts) <= 2
+    if sample != 20:
+        assert sum((part.figures for part in parts), Figures()) == whole.figures
 
 
 def test_only_some_places(place: Path) -> None:
@@ -303,9 +277,9 @@ def test_what_is_explained_does_not_count(place: Path) -> None:
     before = surveyed(place, Plan())
     explain(place, FARE, LIMIT)
     after = surveyed(place, Plan())
-    assert (after.explained, after.caught, after.tried) == (2, before.caught, before.tried)
+    assert after.figures == replace(before.figures, explained=2)
     assert len(after.survivors) == len(before.survivors) - 2
-    assert after.rate == before.caught / (before.tried - 2)
+    assert after.figures.rate == before.figures.caught / (before.figures.tried - 2)
     assert after.wrong == []
     assert after.passed(at_least=0)
 
@@ -330,12 +304,12 @@ def test_not_too_many_may_be_explained(place: Path) -> None:
     gamble = [f"at: deeds.gamble.price, was: 1, now: {n}" for n in (0, 2)]
     explain(place, FARE, LIMIT)
     few = surveyed(place, Plan())
-    assert (few.explained, few.tried, few.passed(at_least=0)) == (2, 59, True)
+    assert (few.figures.explained, few.figures.tried, few.passed(at_least=0)) == (2, 59, True)
     explain(place, FARE, LIMIT, *gamble)
     many = surveyed(place, Plan())
-    assert (many.explained, many.tried, many.passed(at_least=0)) == (4, 59, False)
+    assert (many.figures.explained, many.figures.tried, many.passed(at_least=0)) == (4, 59, False)
     some = surveyed(place, Plan(only="gamble.price"))
-    assert (some.explained, some.tried, some.passed(at_least=0)) == (2, 2, True)
+    assert (some.figures.explained, some.figures.tried, some.passed(at_least=0)) == (2, 2, True)
 
 
 def test_the_file_of_equivalents_is_no_file_of_scenarios(place: Path) -> None:

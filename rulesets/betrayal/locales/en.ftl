@@ -1,5 +1,7 @@
 # Betrayal at House on the Hill in English.
 
+game = Explore a haunted house room by room, until the haunt begins and one of you may turn against all the others.
+
 
 ## Explorers
 
@@ -64,15 +66,20 @@ option-explorer_choice = Explorers
 way_to_explorer-picked = each player picks one
 way_to_explorer-dealt = dealt at random
 option-first_player = First player
+    .text = By the explorers' birthdays, by lot, or as agreed.
 first_turn_rule-birthday = the next birthday
 first_turn_rule-by_lot = drawn by lot
 first_turn_rule-named = agreed on
 option-month = Today's month
+    .text = Needed to know whose birthday comes next.
 option-day = Today's day of the month
 option-starter = The first player, if agreed on
 option-choose_haunt = Skip haunts that were played before
+    .text = A haunt that was played before gives way to that of the nearest other omen room.
 option-plain_haunt = Always the plain haunt, whatever the chart says
+    .text = A short stand-in for the haunts, to learn the game with.
 option-played_haunts = Haunts that were played before
+    .text = By their numbers, with commas between them.
 option-haunt_roll_timing = The haunt roll is made
 haunt_roll_moment-end_of_turn = at the end of the turn
 haunt_roll_moment-on_draw = as soon as an omen is drawn
@@ -80,6 +87,7 @@ option-item_handling = In a turn one may give, drop and pick up
 handling_rule-one_of = one of the three
 handling_rule-each_once = each of the three once
 option-token_default = Items of a haunt
+    .text = Where the haunt itself says nothing about it.
 token_rule-locked_down = stay with who has them
 token_rule-open_to_all = change hands
 option-placement = Tiles are laid
@@ -89,6 +97,7 @@ option-bloody_vision_before_haunt = Bloody Vision before the haunt
 vision_rule-skip = no attack
 vision_rule-attack_at_once = an attack
 option-secret_books = Each side reads its own book only
+    .text = If not, everybody may read what both sides are told.
 
 ## Turns, movement, discovery
 
@@ -123,6 +132,7 @@ area-south = south side
 area-outside = outside
 area-inside = inside
 state-at = Room
+    .short = in
 state-lies_at = To be found in
 state-alive = Alive
 state-side = Side
@@ -132,11 +142,14 @@ state-omens_drawn = Omens drawn
 state-haunt_on = Haunt begun
 state-traitor = Traitor
 state-handled = Used or handled this turn
+    .short = used
 state-worn = Worn
 state-open = Open
 state-noted = Noted number
 state-failed = Failures so far
 state-other_side = Behind the wall
+panel-house = House
+panel-stacks = Stacks
 
 ## Rooms
 
@@ -227,6 +240,7 @@ symbol-spiral = Spiral (event)
 symbol-bull = Bull's head (item)
 symbol-raven = Raven (omen)
 zone-room_stack = Rooms
+    .short = Rooms
 zone-room_discards = Discarded rooms
 zone-lost_rooms = Lost rooms
 field-floors = Floors
@@ -331,8 +345,10 @@ item-music_box = Music Box
     .text = Once in your turn you may open or shut it. While it is open, every explorer, and every monster with Sanity, who enters its room in a turn of their own, or starts that turn there, makes a Sanity roll: with less than { $needed } that turn is over, and who carries the Music Box drops it, open.
 
 zone-items = Items and omens
+    .short = has
 zone-floor_piles = Lying in rooms
 zone-item_stack = Item stack
+    .short = Items
 zone-item_discards = Discarded items
 
 offer-give = Give an item away
@@ -600,10 +616,12 @@ foresight-omens_to_come = Look at the next omens
 foresight-roll_to_come = Note the number of a roll
 zone-kept = Events kept
 zone-event_stack = Event stack
+    .short = Events
 zone-event_discards = Discarded events
 zone-played = Event under way
 zone-omen_discards = Discarded omens
 zone-omen_stack = Omen stack
+    .short = Omens
 field-tries = Failures at most
 field-clings = Holds who fails
 offer-break_free = Break free, or help somebody to
@@ -739,9 +757,13 @@ trait-speed = Speed
 trait-sanity = Sanity
 trait-knowledge = Knowledge
 track-might = Might
+    .short = Mi
 track-speed = Speed
+    .short = Sp
 track-sanity = Sanity
+    .short = Sa
 track-knowledge = Knowledge
+    .short = Kn
 say-rolls = { $you } rolls { $dice ->
     [one] one die
    *[other] { $dice } dice

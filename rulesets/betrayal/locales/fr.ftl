@@ -1,5 +1,7 @@
 # Betrayal at House on the Hill en français.
 
+game = Explorez pièce par pièce une maison hantée, jusqu’à ce que le scénario commence et que l’un de vous puisse se retourner contre tous les autres.
+
 
 ## Explorateurs
 
@@ -64,15 +66,20 @@ option-explorer_choice = Explorateurs
 way_to_explorer-picked = chacun en choisit un
 way_to_explorer-dealt = distribués au hasard
 option-first_player = Premier joueur
+    .text = Selon les anniversaires des explorateurs, par tirage au sort, ou comme convenu.
 first_turn_rule-birthday = le prochain anniversaire
 first_turn_rule-by_lot = tiré au sort
 first_turn_rule-named = convenu
 option-month = Mois d’aujourd’hui
+    .text = Pour savoir de qui c’est bientôt l’anniversaire.
 option-day = Jour du mois d’aujourd’hui
 option-starter = Le premier joueur, s’il est convenu
 option-choose_haunt = Sauter les scénarios déjà joués
+    .text = Un scénario déjà joué cède la place à celui de la plus proche autre salle à présage.
 option-plain_haunt = Toujours le scénario simple, quoi que dise le tableau
+    .text = Un bref remplaçant des scénarios, pour apprendre le jeu.
 option-played_haunts = Scénarios déjà joués
+    .text = Par leurs numéros, séparés par des virgules.
 option-haunt_roll_timing = Le jet de scénario se fait
 haunt_roll_moment-end_of_turn = à la fin du tour
 haunt_roll_moment-on_draw = dès qu’un présage est tiré
@@ -80,6 +87,7 @@ option-item_handling = En un tour on peut donner, poser et ramasser
 handling_rule-one_of = une des trois choses
 handling_rule-each_once = chacune des trois une fois
 option-token_default = Les objets d’un scénario
+    .text = Là où le scénario lui-même n’en dit rien.
 token_rule-locked_down = restent à qui les a
 token_rule-open_to_all = changent de mains
 option-placement = Les tuiles se posent
@@ -89,6 +97,7 @@ option-bloody_vision_before_haunt = Vision sanglante avant le scénario
 vision_rule-skip = pas d’attaque
 vision_rule-attack_at_once = une attaque
 option-secret_books = Chaque camp ne lit que son propre livre
+    .text = Sinon, tout le monde peut lire ce qui est dit aux deux camps.
 
 ## Tours, déplacement, découverte
 
@@ -123,6 +132,7 @@ area-south = côté sud
 area-outside = dehors
 area-inside = dedans
 state-at = Pièce
+    .short = dans
 state-lies_at = Se trouve ici
 state-alive = En vie
 state-side = Camp
@@ -132,11 +142,14 @@ state-omens_drawn = Présages piochés
 state-haunt_on = Scénario commencé
 state-traitor = Traître
 state-handled = Déjà utilisé ou déplacé ce tour-ci
+    .short = utilisé
 state-worn = Porté
 state-open = Ouvert
 state-noted = Nombre noté
 state-failed = Échecs jusqu’ici
 state-other_side = Derrière le mur
+panel-house = Maison
+panel-stacks = Pioches
 
 ## Pièces
 
@@ -227,6 +240,7 @@ symbol-spiral = Spirale (événement)
 symbol-bull = Tête de taureau (objet)
 symbol-raven = Corbeau (présage)
 zone-room_stack = Pièces
+    .short = Pièces
 zone-room_discards = Pièces défaussées
 zone-lost_rooms = Pièces perdues
 field-floors = Étages
@@ -331,8 +345,10 @@ item-music_box = Boîte à musique
     .text = Une fois pendant votre tour, vous pouvez l'ouvrir ou la fermer. Tant qu'elle est ouverte, tout explorateur, et tout monstre doté de Santé mentale, qui entre dans sa pièce pendant son propre tour, ou y commence ce tour, fait un jet de Santé mentale : avec moins de { $needed }, ce tour est fini, et qui porte la Boîte à musique la laisse tomber, ouverte.
 
 zone-items = Objets et présages
+    .short = a
 zone-floor_piles = Par terre dans les pièces
 zone-item_stack = Pioche des objets
+    .short = Objets
 zone-item_discards = Objets défaussés
 
 offer-give = Donner un objet
@@ -600,10 +616,12 @@ foresight-omens_to_come = Regarder les prochains présages
 foresight-roll_to_come = Noter le nombre d'un jet
 zone-kept = Événements gardés
 zone-event_stack = Pioche des événements
+    .short = Événements
 zone-event_discards = Événements défaussés
 zone-played = Événement en cours
 zone-omen_discards = Présages défaussés
 zone-omen_stack = Pioche des présages
+    .short = Présages
 field-tries = Échecs au plus
 field-clings = Retient qui échoue
 offer-break_free = Se dégager, ou dégager quelqu'un
@@ -739,9 +757,13 @@ trait-speed = Vitesse
 trait-sanity = Santé mentale
 trait-knowledge = Savoir
 track-might = Force
+    .short = Fo
 track-speed = Vitesse
+    .short = Vi
 track-sanity = Santé mentale
+    .short = Sa
 track-knowledge = Savoir
+    .short = Sv
 say-rolls = { $you } lance { $dice ->
     [one] un dé
    *[other] { $dice } dés

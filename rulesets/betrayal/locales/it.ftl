@@ -1,5 +1,7 @@
 # Betrayal at House on the Hill in italiano.
 
+game = Esplora stanza per stanza una casa infestata, finché comincia lo scenario e uno di voi può rivoltarsi contro tutti gli altri.
+
 
 ## Esploratori
 
@@ -64,15 +66,20 @@ option-explorer_choice = Esploratori
 way_to_explorer-picked = ognuno ne sceglie uno
 way_to_explorer-dealt = assegnati a caso
 option-first_player = Primo giocatore
+    .text = Secondo i compleanni degli esploratori, a sorte, o come concordato.
 first_turn_rule-birthday = il prossimo compleanno
 first_turn_rule-by_lot = estratto a sorte
 first_turn_rule-named = concordato
 option-month = Mese di oggi
+    .text = Serve a sapere di chi è il prossimo compleanno.
 option-day = Giorno del mese di oggi
 option-starter = Il primo giocatore, se concordato
 option-choose_haunt = Salta gli scenari già giocati
+    .text = Uno scenario già giocato cede il posto a quello della più vicina altra stanza con presagio.
 option-plain_haunt = Sempre lo scenario semplice, qualunque cosa dica la tabella
+    .text = Un breve sostituto degli scenari, per imparare il gioco.
 option-played_haunts = Scenari già giocati
+    .text = Con i loro numeri, separati da virgole.
 option-haunt_roll_timing = Il tiro scenario si fa
 haunt_roll_moment-end_of_turn = alla fine del turno
 haunt_roll_moment-on_draw = appena si pesca un presagio
@@ -80,6 +87,7 @@ option-item_handling = In un turno si può dare, lasciare e raccogliere
 handling_rule-one_of = una delle tre cose
 handling_rule-each_once = ognuna delle tre una volta
 option-token_default = Gli oggetti di uno scenario
+    .text = Quando lo scenario stesso non ne dice nulla.
 token_rule-locked_down = restano a chi li ha
 token_rule-open_to_all = passano di mano
 option-placement = Le tessere si mettono
@@ -89,6 +97,7 @@ option-bloody_vision_before_haunt = Visione Sanguinosa prima dello scenario
 vision_rule-skip = nessun attacco
 vision_rule-attack_at_once = un attacco
 option-secret_books = Ogni fazione legge solo il proprio libro
+    .text = Altrimenti tutti possono leggere ciò che è detto a entrambe le fazioni.
 
 ## Turni, movimento, scoperta
 
@@ -123,6 +132,7 @@ area-south = lato sud
 area-outside = fuori
 area-inside = dentro
 state-at = Stanza
+    .short = in
 state-lies_at = Si trova in
 state-alive = In vita
 state-side = Fazione
@@ -132,11 +142,14 @@ state-omens_drawn = Presagi pescati
 state-haunt_on = Scenario iniziato
 state-traitor = Traditore
 state-handled = Già usato o mosso in questo turno
+    .short = usato
 state-worn = Indossata
 state-open = Aperto
 state-noted = Numero annotato
 state-failed = Fallimenti finora
 state-other_side = Dietro il muro
+panel-house = Casa
+panel-stacks = Mazzi
 
 ## Stanze
 
@@ -227,6 +240,7 @@ symbol-spiral = Spirale (evento)
 symbol-bull = Testa di toro (oggetto)
 symbol-raven = Corvo (presagio)
 zone-room_stack = Stanze
+    .short = Stanze
 zone-room_discards = Stanze scartate
 zone-lost_rooms = Stanze perdute
 field-floors = Piani
@@ -331,8 +345,10 @@ item-music_box = Carillon
     .text = Una volta nel tuo turno puoi aprirlo o chiuderlo. Finché è aperto, ogni esploratore, e ogni mostro con Sanità, che entra nella sua stanza nel proprio turno, o ve lo inizia, fa un tiro Sanità: con meno di { $needed } quel turno è finito, e chi porta il Carillon lo lascia cadere, aperto.
 
 zone-items = Oggetti e presagi
+    .short = ha
 zone-floor_piles = A terra nelle stanze
 zone-item_stack = Mazzo degli oggetti
+    .short = Oggetti
 zone-item_discards = Oggetti scartati
 
 offer-give = Dare un oggetto
@@ -600,10 +616,12 @@ foresight-omens_to_come = Guarda i prossimi presagi
 foresight-roll_to_come = Annota il numero di un tiro
 zone-kept = Eventi tenuti
 zone-event_stack = Mazzo degli eventi
+    .short = Eventi
 zone-event_discards = Eventi scartati
 zone-played = Evento in corso
 zone-omen_discards = Presagi scartati
 zone-omen_stack = Mazzo dei presagi
+    .short = Presagi
 field-tries = Fallimenti al massimo
 field-clings = Trattiene chi fallisce
 offer-break_free = Liberarsi, o aiutare qualcuno a liberarsi
@@ -739,9 +757,13 @@ trait-speed = Velocità
 trait-sanity = Sanità
 trait-knowledge = Conoscenza
 track-might = Forza
+    .short = Fo
 track-speed = Velocità
+    .short = Ve
 track-sanity = Sanità
+    .short = Sa
 track-knowledge = Conoscenza
+    .short = Co
 say-rolls = { $you } tira { $dice ->
     [one] un dado
    *[other] { $dice } dadi

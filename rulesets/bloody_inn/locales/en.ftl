@@ -1,5 +1,7 @@
 # The Bloody Inn in English.
 
+game = Innkeepers of 1831 bribe, kill and bury their guests, and the richest wins; beware of the police in the morning.
+
 ## Artisans
 
 guest-cultivator = Cultivator
@@ -117,11 +119,17 @@ annex-stables = Stables
 annex-greenhouse = Greenhouse
 annex-detached_house = Detached House
 family-artisan = Artisans
+    .short = art.
 family-merchant = Merchants
+    .short = mer.
 family-police = Police
+    .short = pol.
 family-religious = Religious
+    .short = rel.
 family-noble = Nobles
+    .short = nob.
 family-peasantry = Peasants
+    .short = pea.
 deed-bribe = Bribe
 deed-build = Build
 deed-kill = Kill
@@ -140,16 +148,23 @@ field-bonus = At the end
 kind-room = Room
 state-open = Open
 state-key = Key
+    .short = key
 state-service = Room service
+    .short = service
 state-host = First player
 state-season = Season
 zone-hand = Accomplices
+    .short = hand
 zone-annexes = Annexes
 zone-corpses = Unburied corpses
+    .short = Corpses
 zone-graves = Buried beneath it
+    .short = buried
 zone-bed = Guest
 zone-entrance = Entrance stack
+    .short = Entrance
 zone-exit = Exit stack
+    .short = Exit
 zone-bistro = Bistro
 zone-box = Box
 zone-arriving = At the door
@@ -157,13 +172,24 @@ counter-cash = Cash
 counter-checks = Checks
 counter-tokens = Tokens
 counter-supply = Supply of checks
+    .short = Checks left
+panel-stacks = Stacks
+panel-rooms = Rooms
+step-evening = Evening
+step-night = Night
+step-gravedigger = The gravedigger
+step-wages = Morning: wages
+step-annex_bonuses = Bonuses of annexes
 option-length = Length of the game
+    .text = In the long game more travelers come.
 game_length-short = Short
 game_length-long = Long
 option-welcome = How travelers are lodged
+    .text = Either the first player leads each traveler to a room, or the rooms fill in order.
 way_to_lodge-choice = The first player chooses the rooms
 way_to_lodge-first_come = First come, first served
 option-wealth = Wealth
+    .text = What becomes of cash beyond the 40 francs that one can hold.
 wealth_form-limited = Limited by the track
 wealth_form-unlimited_it = Unlimited: past the end of the track the cash becomes checks
 wealth_form-unlimited_fr = Unlimited: no end of the track, checks are exchanged freely
@@ -171,6 +197,7 @@ option-season_change = When the exit stack becomes the entrance stack
 moment_of_change-next_draw = When a traveler must be drawn and there is none
 moment_of_change-at_once = As soon as the last traveler is drawn
 option-first_player = First player
+    .text = If nobody is named, it is drawn by lot.
 
 ## Actions
 

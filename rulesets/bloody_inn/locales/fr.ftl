@@ -1,5 +1,7 @@
 # L'Auberge Sanglante en français.
 
+game = Des aubergistes de 1831 soudoient, tuent et enterrent leurs clients, et le plus riche gagne ; gare à la police au matin.
+
 ## Artisans
 
 guest-cultivator = Cultivateur
@@ -117,11 +119,17 @@ annex-stables = Écuries
 annex-greenhouse = Serre
 annex-detached_house = Pavillon
 family-artisan = Artisans
+    .short = art.
 family-merchant = Commerçants
+    .short = com.
 family-police = Forces de l'ordre
+    .short = pol.
 family-religious = Religieux
+    .short = rel.
 family-noble = Nobles
+    .short = nob.
 family-peasantry = Paysans
+    .short = pays.
 deed-bribe = Corrompre
 deed-build = Construire
 deed-kill = Tuer
@@ -140,16 +148,23 @@ field-bonus = À la fin
 kind-room = Chambre
 state-open = Ouverte
 state-key = Clef
+    .short = clef
 state-service = Service en chambre
+    .short = service
 state-host = Premier joueur
 state-season = Saison
 zone-hand = Comparses
+    .short = comparses
 zone-annexes = Dépendances
 zone-corpses = Cadavres non enterrés
+    .short = Cadavres
 zone-graves = Enterrés dessous
+    .short = enterrés
 zone-bed = Client
 zone-entrance = Pile d'entrée
+    .short = Entrée
 zone-exit = Pile de sortie
+    .short = Sortie
 zone-bistro = Bistrot
 zone-box = Boîte
 zone-arriving = À la porte
@@ -157,13 +172,24 @@ counter-cash = Monnaie
 counter-checks = Chèques
 counter-tokens = Jetons
 counter-supply = Réserve de chèques
+    .short = Chèques restants
+panel-stacks = Piles
+panel-rooms = Chambres
+step-evening = Soir
+step-night = Nuit
+step-gravedigger = Le fossoyeur
+step-wages = Matin : salaires
+step-annex_bonuses = Primes des dépendances
 option-length = Durée de la partie
+    .text = Dans la partie longue viennent plus de voyageurs.
 game_length-short = Courte
 game_length-long = Longue
 option-welcome = Comment les voyageurs sont installés
+    .text = Ou bien le premier joueur mène chaque voyageur à une chambre, ou bien les chambres se remplissent dans l'ordre.
 way_to_lodge-choice = Le premier joueur choisit les chambres
 way_to_lodge-first_come = Premier arrivé, premier servi
 option-wealth = Fortune
+    .text = Ce que devient l'argent au-delà des 40 francs qu'on peut garder.
 wealth_form-limited = Limitée par la piste
 wealth_form-unlimited_it = Illimitée : au bout de la piste, la monnaie devient des chèques
 wealth_form-unlimited_fr = Illimitée : piste sans fin, chèques échangés librement
@@ -171,6 +197,7 @@ option-season_change = Quand la pile de sortie devient la pile d'entrée
 moment_of_change-next_draw = Quand il faut piocher un voyageur et qu'il n'y en a plus
 moment_of_change-at_once = Dès que le dernier voyageur est pioché
 option-first_player = Premier joueur
+    .text = Si personne n'est nommé, on tire au sort.
 
 ## Actions
 

@@ -1,5 +1,7 @@
 # The Bloody Inn in italiano.
 
+game = Locandieri del 1831 corrompono, uccidono e seppelliscono i loro ospiti, e vince il più ricco; attenti alla polizia al mattino.
+
 ## Artigiani
 
 guest-cultivator = Coltivatore
@@ -117,11 +119,17 @@ annex-stables = Stalle
 annex-greenhouse = Serra
 annex-detached_house = Padiglione
 family-artisan = Artigiani
+    .short = art.
 family-merchant = Commercianti
+    .short = com.
 family-police = Polizia
+    .short = pol.
 family-religious = Religiosi
+    .short = rel.
 family-noble = Nobili
+    .short = nob.
 family-peasantry = Paesani
+    .short = paes.
 deed-bribe = Corrompere
 deed-build = Costruire
 deed-kill = Uccidere
@@ -140,16 +148,23 @@ field-bonus = Alla fine
 kind-room = Stanza
 state-open = Aperta
 state-key = Chiave
+    .short = chiave
 state-service = Servizio in camera
+    .short = servizio
 state-host = Primo giocatore
 state-season = Stagione
 zone-hand = Complici
+    .short = complici
 zone-annexes = Annessi
 zone-corpses = Cadaveri non sepolti
+    .short = Cadaveri
 zone-graves = Sepolti qui sotto
+    .short = sepolti
 zone-bed = Ospite
 zone-entrance = Mazzo Entrata
+    .short = Entrata
 zone-exit = Mazzo Uscita
+    .short = Uscita
 zone-bistro = Bistro
 zone-box = Scatola
 zone-arriving = Alla porta
@@ -157,13 +172,24 @@ counter-cash = Contanti
 counter-checks = Assegni
 counter-tokens = Segnalini
 counter-supply = Riserva di assegni
+    .short = Assegni rimasti
+panel-stacks = Mazzi
+panel-rooms = Stanze
+step-evening = Sera
+step-night = Notte
+step-gravedigger = Il becchino
+step-wages = Mattino: paghe
+step-annex_bonuses = Premi degli annessi
 option-length = Durata della partita
+    .text = Nella partita lunga arrivano più viaggiatori.
 game_length-short = Breve
 game_length-long = Lunga
 option-welcome = Come si alloggiano i viaggiatori
+    .text = O il primo giocatore accompagna ogni viaggiatore in una stanza, o le stanze si riempiono in ordine.
 way_to_lodge-choice = Il primo giocatore sceglie le stanze
 way_to_lodge-first_come = Primo arrivato, primo servito
 option-wealth = Ricchezza
+    .text = Che cosa succede ai contanti oltre i 40 franchi che si possono tenere.
 wealth_form-limited = Limitata dal tracciato
 wealth_form-unlimited_it = Illimitata: oltre la fine del tracciato i contanti diventano assegni
 wealth_form-unlimited_fr = Illimitata: tracciato senza fine, assegni scambiati liberamente
@@ -171,6 +197,7 @@ option-season_change = Quando il mazzo Uscita diventa il mazzo Entrata
 moment_of_change-next_draw = Quando si deve pescare un viaggiatore e non ce ne sono più
 moment_of_change-at_once = Appena si pesca l'ultimo viaggiatore
 option-first_player = Primo giocatore
+    .text = Se nessuno è indicato, si tira a sorte.
 
 ## Azioni
 

@@ -1,5 +1,7 @@
 # Complots in English.
 
+game = Bluff at court: claim to be anybody, doubt the claims of the others, and be the last one with a hidden card.
+
 ## Characters
 
 character-duchess = Duchess
@@ -22,14 +24,21 @@ character-inquisitor = Inquisitor
 
 zone-court = Court
 zone-hidden = Hidden cards
+    .short = hidden
 zone-lost = Lost cards
+    .short = lost
 zone-draft = Unused cards
+    .short = unused
 counter-coins = Coins
 counter-coffers = Treasury
 option-envoy = Fifth character
+    .text = The Ambassador exchanges two cards with the Court; the Inquisitor exchanges one, or examines a card of an opponent.
 option-first_player = First player
+    .text = The winner of a match begins the next one.
 option-doubter_may_block = A target who has doubted may still block
+    .text = If not, whoever doubts the claim against them and is wrong cannot block it as well.
 option-treasury = Coins in the box
+    .text = What players do not have lies in the Treasury; when it is empty, nobody takes from it.
 
 ## Actions
 

@@ -1,5 +1,7 @@
 # Complots en français.
 
+game = Bluff à la cour : dites-vous qui vous voulez, doutez des annonces des autres et restez le dernier avec une carte cachée.
+
 ## Personnages
 
 character-duchess = Duchesse
@@ -22,14 +24,21 @@ character-inquisitor = Inquisiteur
 
 zone-court = Cour
 zone-hidden = Cartes cachées
+    .short = cachées
 zone-lost = Cartes perdues
+    .short = perdues
 zone-draft = Cartes inutilisées
+    .short = inutilisées
 counter-coins = Pièces
 counter-coffers = Trésor
 option-envoy = Cinquième personnage
+    .text = L'Ambassadeur échange deux cartes avec la Cour ; l'Inquisiteur en échange une, ou examine une carte d'un adversaire.
 option-first_player = Premier joueur
+    .text = Le gagnant d'une partie commence la suivante.
 option-doubter_may_block = La cible qui a douté peut encore bloquer
+    .text = Sinon, qui doute à tort d'une annonce dirigée contre soi ne peut pas la bloquer en plus.
 option-treasury = Pièces dans la boîte
+    .text = Ce que les joueurs n'ont pas est au Trésor ; quand il est vide, personne n'y prend rien.
 
 ## Actions
 

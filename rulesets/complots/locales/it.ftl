@@ -1,5 +1,7 @@
 # Complots in italiano.
 
+game = Bluff a corte: dichiara di essere chi vuoi, dubita delle dichiarazioni altrui e resta per ultimo con una carta coperta.
+
 ## Personaggi
 
 character-duchess = Duchessa
@@ -22,14 +24,21 @@ character-inquisitor = Inquisitore
 
 zone-court = Corte
 zone-hidden = Carte coperte
+    .short = coperte
 zone-lost = Carte perse
+    .short = perse
 zone-draft = Carte non usate
+    .short = non usate
 counter-coins = Monete
 counter-coffers = Tesoro
 option-envoy = Quinto personaggio
+    .text = L'Ambasciatore cambia due carte con la Corte; l'Inquisitore ne cambia una, oppure esamina la carta di un avversario.
 option-first_player = Primo giocatore
+    .text = Chi vince una partita comincia la successiva.
 option-doubter_may_block = Il bersaglio che ha dubitato può ancora bloccare
+    .text = Altrimenti chi dubita di una dichiarazione che lo colpisce, e sbaglia, non può anche bloccarla.
 option-treasury = Monete nella scatola
+    .text = Quello che i giocatori non hanno sta nel Tesoro; quando è vuoto, nessuno vi prende nulla.
 
 ## Azioni
 

@@ -1,5 +1,7 @@
 # Gravediggers in English.
 
+game = Fill five cemeteries with cards face down, then close your fist over coins in secret: who asks for too much of the loot gets nothing.
+
 ## Cards and tiles
 
 card-valuable_2 = Valuables 2
@@ -42,16 +44,25 @@ zone-hand = Hand
 zone-deck = Deck
 zone-box = Box
 zone-tiles_down = Tiles face down
+    .short = Tiles down
 zone-tiles_up = Tiles face up
+    .short = up
 counter-purse = Purse
 counter-fist = Fist
 counter-notes = Credit notes
+    .short = notes
 counter-notes_left = Credit notes left
+    .short = Notes left
 state-gravedigger_at = Gravedigger card
 state-shut = Closed
+panel-stacks = Stacks
+panel-cemeteries = Cemeteries
+step-last_lootings = Last lootings
 option-first_player = First player
 option-bare_cemetery = A cemetery without cards, once the deck is empty
+    .text = If it is closed for good, the game also ends when all five are.
 option-credit_notes = Credit notes in the box
+    .text = Who has little money may take a note and coins for it; each note costs points at the end.
 bareness-reopens = may get cards again
 bareness-closed = is closed for good
 

@@ -1,5 +1,7 @@
 # Gravediggers en français.
 
+game = Remplissez cinq cimetières de cartes cachées, puis fermez le poing sur des pièces en secret : qui demande trop du butin n'a rien.
+
 ## Cartes et tuiles
 
 card-valuable_2 = Objets de valeur 2
@@ -42,16 +44,25 @@ zone-hand = Main
 zone-deck = Pioche
 zone-box = Boîte
 zone-tiles_down = Tuiles cachées
+    .short = Tuiles cachées
 zone-tiles_up = Tuiles visibles
+    .short = visibles
 counter-purse = Bourse
 counter-fist = Poing
 counter-notes = Reconnaissances de dette
+    .short = dettes
 counter-notes_left = Reconnaissances de dette restantes
+    .short = Dettes restantes
 state-gravedigger_at = Carte Fossoyeur
 state-shut = Fermé
+panel-stacks = Piles
+panel-cemeteries = Cimetières
+step-last_lootings = Derniers pillages
 option-first_player = Premier joueur
 option-bare_cemetery = Un cimetière sans cartes, une fois la pioche épuisée
+    .text = S'il ferme pour de bon, la partie finit aussi quand tous les cinq sont fermés.
 option-credit_notes = Reconnaissances de dette dans la boîte
+    .text = Qui a peu d'argent peut prendre une reconnaissance et des pièces ; chacune coûte des points à la fin.
 bareness-reopens = peut recevoir d'autres cartes
 bareness-closed = est fermé pour de bon
 

@@ -1,5 +1,7 @@
 # Gravediggers in italiano.
 
+game = Riempi cinque cimiteri di carte coperte, poi chiudi il pugno sulle monete in segreto: chi pretende troppo del bottino resta a mani vuote.
+
 ## Carte e tessere
 
 card-valuable_2 = Oggetti di valore 2
@@ -42,16 +44,25 @@ zone-hand = Mano
 zone-deck = Mazzo
 zone-box = Scatola
 zone-tiles_down = Tessere coperte
+    .short = Tessere coperte
 zone-tiles_up = Tessere scoperte
+    .short = scoperte
 counter-purse = Borsa
 counter-fist = Pugno
 counter-notes = Note di credito
+    .short = note
 counter-notes_left = Note di credito rimaste
+    .short = Note rimaste
 state-gravedigger_at = Carta Becchino
 state-shut = Chiuso
+panel-stacks = Mazzi
+panel-cemeteries = Cimiteri
+step-last_lootings = Ultimi saccheggi
 option-first_player = Primo giocatore
 option-bare_cemetery = Un cimitero senza carte, quando il mazzo è finito
+    .text = Se si chiude per sempre, la partita finisce anche quando lo sono tutti e cinque.
 option-credit_notes = Note di credito nella scatola
+    .text = Chi ha poco denaro può prendere una nota e delle monete; ogni nota costa punti alla fine.
 bareness-reopens = può ricevere altre carte
 bareness-closed = è chiuso per sempre
 

@@ -1,10 +1,13 @@
 # Allegiances in English: what it adds to the texts of Complots.
 
+expansion-allegiances = Two sides, which spare their own; coins make others change sides, and a reserve waits for whoever has no Duchess.
+
 ## Sides, table and options
 
 faction-crown = the Crown
 faction-people = the People
 state-side = Side
+    .short = for
 counter-reserve = Reserve
 option-first_side = Side of the first player
 

@@ -1,10 +1,13 @@
 # Allegiances en français : ce qui s'ajoute aux textes de Complots.
 
+expansion-allegiances = Deux camps, qui épargnent les leurs ; des pièces font changer de camp, et une réserve attend qui n'a pas la Duchesse.
+
 ## Camps, table et options
 
 faction-crown = la Couronne
 faction-people = le Peuple
 state-side = Camp
+    .short = pour
 counter-reserve = Réserve
 option-first_side = Camp du premier joueur
 

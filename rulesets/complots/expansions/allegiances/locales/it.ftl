@@ -1,10 +1,13 @@
 # Allegiances in italiano: ciò che aggiunge ai testi di Complots.
 
+expansion-allegiances = Due fazioni, che risparmiano i propri; con le monete si fa cambiare fazione, e una riserva aspetta chi non ha la Duchessa.
+
 ## Fazioni, tavolo e opzioni
 
 faction-crown = la Corona
 faction-people = il Popolo
 state-side = Fazione
+    .short = per
 counter-reserve = Riserva
 option-first_side = Fazione del primo giocatore
 

@@ -1,22 +1,25 @@
-"""The table as text, from a view."""
+"""The words for what a view names by id."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from rulekit.cli.table import Names, table_lines
 from rulekit.locale.spoken import interface
 from rulekit.locale.texts import Texts
 from rulekit.source import Source
+from rulekit.table.names import Names
 
 TEXT = """
 zone-hand = Hand
 zone-pile = Pile
+    .short = P.
 counter-coins = Coins
 card-sun = The Sun
 card-moon = The Moon
+    .short = Mo
+inn-sun = At the Sun
+panel-sky = Up there
+step-dusk = Dusk
 sky-grey = grey
 state-sky = Sky
 field-sky = Sky
@@ -30,66 +33,6 @@ KEYS = "zone-hand card-sun card-sun.text card-moon sky-grey room-attic kind-hut 
 
 def names(text: str = TEXT, language: str = "en") -> Names:
     return Names(Texts(language, [Source("x.ftl", text)]), interface(language), KEYS, has_texts=bool(text))
-
-
-def view(**more: Any) -> dict[str, Any]:
-    seats = [
-        {"hand": ["sun", "moon", "moon"], "coins": 2, "asked": True},
-        {"hand": [None, "sun", None], "coins": 0, "asked": False},
-    ]
-    table = {"pile": None, "sky": "grey", "count": 3}
-    notes = {"table": {"pile": {"unseen": True}}, "seats": [{}, {}], "things": {}}
-    return {"seat": 0, "turn": 1, "table": table, "seats": seats, "things": {}, "notes": notes, "bundles": []} | more
-
-
-def test_the_whole_table():
-    assert table_lines(view(), names()) == [
-        "Table  Pile: ? | Sky: grey",
-        "  Player 1 (you)  Hand: The Sun, 2 × The Moon | Coins: 2",
-        "* Player 2  Hand: The Sun, 2 hidden | Coins: 0",
-    ]
-
-
-def test_in_another_language():
-    assert table_lines(view(), names(language="it"))[2] == "* Giocatore 2  Hand: The Sun, 2 coperte | Coins: 0"
-
-
-def test_a_game_without_texts_is_shown_by_its_ids():
-    lines = table_lines(view(), names(""))
-    assert lines[0] == "Table  pile: ? | sky: grey | count: 3"
-    assert lines[1] == "  Player 1 (you)  hand: sun, 2 × moon | coins: 2 | asked: Yes"
-
-
-def test_what_does_not_fit_on_a_line_gets_lines_of_its_own():
-    assert table_lines(view(), names(), width=30)[1:4] == [
-        "  Player 1 (you)",
-        "    Hand: The Sun, 2 × The Moon",
-        "    Coins: 2",
-    ]
-
-
-def test_things_are_shown_if_they_have_something():
-    things = {"attic": {"hand": ["sun"]}, "attic-2": {"hand": []}, "attic3": {"coins": 4}}
-    assert table_lines(view(things=things), names())[3:] == ["Attic  Hand: The Sun", "Attic 3  Coins: 4"]
-
-
-def test_notes_are_read_of_things_and_seats_too():
-    things = {"attic": {"hand": ["sun", None, "sun"]}, "hut2": {"hand": ["sun", None, "sun"]}}
-    notes = {"table": {}, "seats": [{}, {"hand": {"remembered": [1]}}], "things": {"hut2": {"hand": {"row": True}}}}
-    assert table_lines(view(things=things, notes=notes), names())[2:] == [
-        "* Player 2  Hand: [The Sun], 2 hidden | Coins: 0",
-        "Attic  Hand: 2 × The Sun, 1 hidden",
-        "Hut 2  Hand: The Sun, hidden, The Sun",
-    ]
-
-
-def test_plain_things_go_by_the_word_for_their_kind():
-    assert table_lines(view(things={"hut2": {"coins": 4}}), names())[3:] == ["Hut 2  Coins: 4"]
-
-
-def test_bundles_that_are_on():
-    assert table_lines(view(bundles=["long_night", "attic"]), names())[-1] == "In force: Attic"
-    assert table_lines(view(bundles=["long_night"]), names(""))[-1] == "In force: long night"
 
 
 @pytest.mark.parametrize(
@@ -150,7 +93,37 @@ def test_the_reason_of_an_end():
     assert names(language="it").reason("end-scores") == "Decidono i punti."
 
 
-def test_a_track_is_shown_by_the_number_under_its_marker_and_an_area_by_its_name():
-    noted = {"table": {"coins": {"number": 7}}, "seats": [{}, {}], "things": {}}
-    shown = view(table={"coins": 3, "sky": "attic-back"}, notes=noted)
-    assert table_lines(shown, names())[0] == "Table  Coins: 7 | Sky: Attic, at the back"
+def test_slots_have_words_or_are_not_spoken_of():
+    assert [names().slot(name) for name in ("hand", "coins", "sky", "count")] == ["Hand", "Coins", "Sky", None]
+    assert names("").slot("last_card") == "last card"
+
+
+def test_short_words_stand_in_where_there_are_any():
+    assert [names().short_slot(name) for name in ("hand", "pile", "count")] == ["Hand", "P.", None]
+    assert names().member("moon", short=True) == "Mo"
+    assert names().member("sun", short=True) == "The Sun"
+
+
+def test_members_of_one_name_are_told_apart_by_what_they_are():
+    assert names().member("sun") == "The Sun"
+    assert names().member("sun", ("inn",)) == "At the Sun"
+    assert names().member("sun", ("card",)) == "The Sun"
+
+
+def test_things_without_names_go_by_their_kind_and_number():
+    assert [names().member(key) for key in ("hut2", "attic-2", "attic-back")] == [
+        "Hut 2",
+        "Attic 2",
+        "Attic, at the back",
+    ]
+    assert names("").member("old_hut12") == "old hut 12"
+
+
+def test_an_area_without_a_word_is_its_tile_and_a_hidden_card_is_no_more_than_that():
+    assert names().member("attic-front") == "Attic"
+    assert names(language="it").member("hidden") == "una carta coperta"
+
+
+def test_panels_steps_and_kinds():
+    assert (names().panel("sky"), names().step("dusk"), names().kind("hut")) == ("Up there", "Dusk", "Hut")
+    assert names().panel("far_away") == "far away"
