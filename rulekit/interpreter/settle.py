@@ -1,6 +1,6 @@
 """Of all states that look the same to a seat: always the same one, whatever is true.
 
-Where `determine` mixes what the seat may not know, here it is put in order: hidden cards by their numbers, from the
+Where `determine` mixes what the seat may not know, here it is put in order: what is hidden by its numbers, from the
 first hidden place to the last. So the worlds that are drawn from a settled state depend on what the seat may know and
 on the seed, and on nothing else. A settled state is no likely world itself: all its piles are sorted.
 """
@@ -12,16 +12,19 @@ from collections.abc import Sequence
 from functools import cache
 
 from rulekit.interpreter.determine import _by_backs, _held, _lay, _was_shown
+from rulekit.interpreter.engine import STEPS
 from rulekit.interpreter.layout import BOARD
 from rulekit.interpreter.mentions import kinds_wanted, loose_numbers, speak_of_others
 from rulekit.interpreter.sight import back_in_sight, knows, seats_for
 from rulekit.interpreter.state import State
+from rulekit.interpreter.units import EVERY_TEST
 
 
 def settle(G: State, seat: int) -> State:
     """Another state that looks the same to the seat; what chance and the log hold is left out."""
     world = G.copy()
     world.rng, world.pins, world.chance, world.log = 0, None, None, None
+    world.n, world.due = STEPS, EVERY_TEST
     tiles = G.p.layout.things_of(G.p.ruleset.map.tile) if G.p.ruleset.map is not None else range(0)
     hidden = [thing for thing, name in enumerate(G.what) if name >= 0 and not knows(G, seat, thing)]
     _places_in_order(world, hidden)
@@ -70,7 +73,7 @@ def _tiles_in_order(G: State, hidden: set[int]) -> None:
 
 
 def _places_in_order(G: State, hidden: list[int]) -> None:
-    """Cards of different kinds change places, if each may lie where the other lies, until the first ones lie first."""
+    """Cards of different kinds change places, if each may lie where the other lies, until those with the lowest numbers lie first."""
     kind_of, own_zones = G.p.layout.kind_of, G.p.own_zones
     movable = [
         thing for thing in hidden if G.w[thing] > BOARD and not any(G.z[zone] for zone in own_zones.get(thing, ()))

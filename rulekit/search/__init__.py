@@ -16,6 +16,6 @@ floating-point numbers only what IEEE 754 lays down (sums one by one, no logarit
 """
 
 from rulekit.search.agent import SearchAgent
-from rulekit.search.budget import ITERATIONS, Budget
+from rulekit.search.budget import Budget, read_budget
 
-__all__ = ["ITERATIONS", "Budget", "SearchAgent"]
+__all__ = ["Budget", "SearchAgent", "read_budget"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -51,6 +52,8 @@ class SearchAgent:
 
     def _shares(self, thought: Thought) -> Iterator[float]:
         """Imagines as many games as the budget allows; now and then, how much of it is spent."""
+        if thought.size == 1:
+            return
         seconds = self._budget.seconds
         if seconds is not None:
             yield from _for_seconds(thought, seconds)
@@ -65,7 +68,7 @@ class SearchAgent:
 
     def _picked(self, thought: Thought) -> list[int]:
         """The best answer, but what has led back to this very position is passed over."""
-        here = _as_text(thought.position)
+        here = _digest(thought.position)
         ranked = [(picks, f"{here} {picks}") for _, picks in thought.ranked()]
         picks, key = next((pair for pair in ranked if self._given.get(pair[1], 0) < OFTEN_ENOUGH), ranked[0])
         self._given[key] = self._given.get(key, 0) + 1
@@ -81,5 +84,5 @@ def _for_seconds(thought: Thought, seconds: float) -> Iterator[float]:
             yield (now - start) / seconds
 
 
-def _as_text(G: State) -> str:
-    return repr((G.c, G.z, G.laid, G.pending))
+def _digest(G: State) -> str:
+    return sha256(repr((G.c, G.z, G.laid, G.pending)).encode()).hexdigest()

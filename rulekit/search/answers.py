@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import combinations, permutations
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations, combinations_with_replacement, permutations
 from math import comb, factorial
 
 from rulekit.interpreter import engine
@@ -19,23 +19,48 @@ FEW = 40
 
 def answers(G: State, names: list[Label], known: Iterable[Label], draw: Callable[[int], int]) -> list[Answer]:
     """The answers among which to choose; `known` are names of answers that were given before to this question."""
-    assert G.pending is not None
-    kind = engine.pending_kind(G)
-    if kind not in ("some", "order", "distribution"):
+    if not _picks_several(G):
         return [(name, [place]) for place, name in enumerate(names)]
-    low, high = G.pending[3], G.pending[4]
-    if kind == "some" and sum(comb(len(names), many) for many in range(low, high + 1)) <= FEW:
-        ways = [way for many in range(low, high + 1) for way in combinations(range(len(names)), many)]
-    elif kind == "order" and factorial(min(len(names), 10)) <= FEW:
-        ways = list(permutations(range(len(names))))
-    else:
-        return _some_ways(G, names, known, draw, kind)
-    return [(tuple([names[place] for place in way]), list(way)) for way in ways]
+    if how_many(G) > FEW:
+        return _some_ways(G, names, known, draw)
+    return [(tuple([names[place] for place in way]), list(way)) for way in _every_way(G)]
 
 
-def _some_ways(
-    G: State, names: list[Label], known: Iterable[Label], draw: Callable[[int], int], kind: str
-) -> list[Answer]:
+def how_many(G: State) -> int:
+    """How many answers there are to the question that waits; where there are more than a few ways to pick, so much."""
+    _, _, options, low, high, *_ = G.pending or ()
+    size = len(options)
+    match engine.pending_kind(G):
+        case "some":
+            ways = 0
+            for many in range(low, high + 1):
+                ways += comb(size, many)
+                if ways > FEW:
+                    break
+            return min(ways, FEW + 1)
+        case "order":
+            return min(factorial(min(size, FEW)), FEW + 1)
+        case "distribution":
+            return min(comb(size + low - 1, low), FEW + 1)
+    return size
+
+
+def _picks_several(G: State) -> bool:
+    return engine.pending_kind(G) in ("some", "order", "distribution")
+
+
+def _every_way(G: State) -> list[Sequence[int]]:
+    _, _, options, low, high, *_ = G.pending or ()
+    places = range(len(options))
+    match engine.pending_kind(G):
+        case "order":
+            return list(permutations(places))
+        case "distribution":
+            return list(combinations_with_replacement(places, low))
+    return [way for many in range(low, high + 1) for way in combinations(places, many)]
+
+
+def _some_ways(G: State, names: list[Label], known: Iterable[Label], draw: Callable[[int], int]) -> list[Answer]:
     """Those known before that can be given now, and one drawn at random."""
     assert G.pending is not None
     place_of = {name: place for place, name in enumerate(names)}
@@ -46,7 +71,7 @@ def _some_ways(
             if len(picks) == len(label):
                 found[label] = picks
     picks = engine.random_picks(G, draw)
-    if kind != "order":
+    if engine.pending_kind(G) != "order":
         picks.sort()  # in which order they are picked does not matter
     found.setdefault(tuple([names[place] for place in picks]), picks)
     return list(found.items())

@@ -9,7 +9,7 @@ ITERATIONS = 1200
 """So many games are imagined if nobody says."""
 
 MANY_ANSWERS = 12
-"""With so many possible answers the whole number is imagined; with fewer answers each gets the same share of it."""
+"""With so many possible answers the whole number is imagined; with fewer answers as many for each of them."""
 
 _SECONDS = re.compile(r"(\d{1,6}|\d{0,6}\.\d{1,6})s")
 
@@ -28,7 +28,7 @@ class Budget:
 
 def read_budget(text: str) -> Budget | None:
     """`500` or `2s`, or `0.5s`; None if it is neither."""
-    if text.isascii() and text.isdigit() and 0 < int(text[:12]):
+    if text.isascii() and text.isdigit() and int(text[:12]) > 0:
         return Budget(iterations=int(text[:12]))
     if _SECONDS.fullmatch(text) and float(text[:-1]) > 0:
         return Budget(seconds=float(text[:-1]))

@@ -69,7 +69,7 @@ class Labels:
     def _of_offer(self, G: State, seat: int, value: Any) -> Label:
         if value is None:
             return None
-        offer = self._program.compiler.offers[value[0]]
+        offer = self._program.register.offers[value[0]]
         if offer.folded is None:
             return value[0]
         return value[0], self._of_type(offer.folded_type)(G, seat, value[3])

@@ -22,11 +22,14 @@ from rulekit.search.labels import Label, Labels
 from rulekit.search.ridge import Linear, fit
 from rulekit.search.worth import ByEnd, ByPoints, Scale, Worth
 
-FEW_GAMES = 12
+FEW_GAMES = 3
+"""So many games tell how long they are."""
+SOME_GAMES = 12
+"""So many games tell what points are like."""
 LONG = 250
 """Games of so many answers are too long to be imagined to their end."""
 
-MANY_ANSWERS = 60_000
+MANY_ANSWERS = 24_000
 """So many answers are given in practice games; then the rest of them is left."""
 
 EVERY = 4
@@ -39,7 +42,7 @@ SAMPLE = 4
 SAYS_NOTHING = 0.01
 """If what was learned explains no more than this share of the victories, it is forgotten."""
 
-DOUBT = 50
+CAUTION = 50
 """What practice says of an answer counts by half after so many times."""
 
 _SEED = 1_000_000
@@ -71,7 +74,7 @@ class Knowledge:
 class ByPractice(ByEnd):
     """How a game stands is judged by what went with winning in practice."""
 
-    looks = (0, 2, 4)
+    looks: tuple[int, ...] = (0, 2, 4)
 
     def __init__(self, features: Features, judges: dict[Side, Linear]) -> None:
         self._features = features
@@ -100,7 +103,8 @@ def knowledge_of(program: Program, tell: Told = lambda share: None) -> Knowledge
 
 def _get_to_know(program: Program, tell: Told) -> Knowledge:
     labels = Labels(program)
-    ends = [(G, length) for seed in range(FEW_GAMES) for G, length in _played(program, seed)]
+    few = SOME_GAMES if program.counts else FEW_GAMES
+    ends = [(G, length) for seed in range(few) for G, length in _played(program, seed)]
     if program.counts:
         return Knowledge(labels, ByPoints(program.players, _scale([G for G, _ in ends])))
     if sum(length for _, length in ends) <= LONG * len(ends):
@@ -205,7 +209,7 @@ class _Outcome:
         if not self.given or not self.left:
             return 0.0
         much = self.given * self.left / (self.given + self.left)
-        return (self.after / self.given - self.after_others / self.left) * much / (much + DOUBT)
+        return (self.after / self.given - self.after_others / self.left) * much / (much + CAUTION)
 
 
 def _habits(lessons: list[Lesson], judges: dict[Side, Linear]) -> dict[Sort, float]:

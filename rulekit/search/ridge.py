@@ -1,4 +1,4 @@
-"""Ridge regression: weights with which numbers add up to what is to be foretold, kept small where little speaks for them.
+"""Ridge regression: weights with which numbers add up to what is foretold, kept small where little speaks for them.
 
 Pure Python, and sums are taken one by one: the same weights on every machine.
 """
@@ -91,7 +91,7 @@ def _explained(line: Linear, samples: Sequence[tuple[Sequence[float], float]], t
 
 
 def _solve(square: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss, without exchanging rows: what `CAUTION` adds to the diagonal keeps it well away from 0."""
+    """Gauss, without exchanging rows: what `CAUTION` adds to the diagonal keeps it well above 0."""
     size = len(right)
     for i in range(size):
         row = square[i]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
 from rulekit.interpreter import engine
 from rulekit.interpreter.state import State
-from rulekit.search.answers import Answer, answers
+from rulekit.search.answers import Answer, answers, how_many
 from rulekit.search.practice import Knowledge
 from rulekit.search.tree import Edge, Habits, Node, choose
 from rulekit.search.worlds import Worlds
@@ -17,7 +18,7 @@ _SURELY = 1e-3
 
 
 class Thought:
-    """One decision of one seat, in the middle of being thought about. `astray`: games in which the rules went wrong."""
+    """One decision of one seat, in the middle of being thought about. `failed`: games in which the rules went wrong."""
 
     def __init__(self, G: State, knowledge: Knowledge, generator: Random) -> None:
         assert G.pending is not None
@@ -32,8 +33,8 @@ class Thought:
         names = knowledge.labels.options(self.position, self._seat)
         self._habits = Habits(knowledge.expected(self.position, names), 0.5)
         self._none = Habits({}, 0.5)
-        self.size = len(answers(self.position, names, (), self._draw))
-        self.astray = 0
+        self.size = how_many(self.position)
+        self.failed = 0
 
     @property
     def position(self) -> State:
@@ -43,14 +44,15 @@ class Thought:
     # ------------------------------------------------------------------------------ imagining
     def imagine(self) -> None:
         """One game: down the trees, on by chance, and what it is worth back up."""
-        G, learners = self._worlds.next()
         path: list[tuple[Edge, int]] = []
+        learners: Sequence[int] = (self._seat,)
         try:
+            G, learners = self._worlds.next()
             self._descend(G, list(self._roots), path)
             values = self._looked_at(G)
-        except Exception:  # a ruleset may go wrong in any way; then this game has taught that it does
-            self.astray += 1
-            values = [0.0] * G.p.players
+        except Exception:  # whatever goes wrong in a ruleset: the game is lost for all
+            self.failed += 1
+            values = [0.0] * len(self._roots)
         else:
             self._note(values[self._seat])
         for edge, who in path:
@@ -67,8 +69,7 @@ class Thought:
             node = nodes[who]
             names = labels.options(G, who)
             found = [
-                (node.edge((site, answer[0])), answer)
-                for answer in answers(G, names, node.known(site), self._draw)
+                (node.edge((site, answer[0])), answer) for answer in answers(G, names, node.known(site), self._draw)
             ]
             edge, (_, picks) = choose(found, spread, self._habits if not path else self._none, self._draw)
             for other in range(len(nodes)):

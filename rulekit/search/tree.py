@@ -1,12 +1,12 @@
 """What imagined games have taught one player: a tree of the answers seen so far.
 
-A node is all that the player has seen since the position that is thought about. Its edges are answers: the player's own,
-with how often each was given, could have been given, and what it brought; and what the player saw of the others'.
+A node is all that the player has seen since the position that is thought about. Its edges are answers: the player's
+own, with how often each was given, could have been given, and what it brought; and what the player saw of the others'.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from math import sqrt
 from typing import Any
 
@@ -48,9 +48,9 @@ class Node:
     def __init__(self) -> None:
         self.edges: dict[tuple[Any, ...], Edge] = {}
 
-    def known(self, site: int) -> list[Label]:
+    def known(self, site: int) -> Iterator[Label]:
         """The answers that were thought of before at this question."""
-        return [key[1] for key in self.edges if key[0] == site and len(key) == 2]
+        return (key[1] for key in self.edges if key[0] == site and len(key) == 2)
 
     def edge(self, key: tuple[Any, ...]) -> Edge:
         found = self.edges.get(key)

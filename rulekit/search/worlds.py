@@ -65,9 +65,7 @@ class Worlds:
 
 
 def _has_secrets(G: State, seat: int, other: int) -> bool:
-    if any(
-        knows(G, seat, thing) and not knows(G, other, thing) for thing, name in enumerate(G.what) if name >= 0
-    ):
+    if any(knows(G, seat, thing) and not knows(G, other, thing) for thing, name in enumerate(G.what) if name >= 0):
         return True
     for slot, (word, test) in G.p.cell_sights.items():
         column = G.p.layout.columns.get(slot)
