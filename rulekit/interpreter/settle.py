@@ -73,7 +73,7 @@ def _tiles_in_order(G: State, hidden: set[int]) -> None:
 
 
 def _places_in_order(G: State, hidden: list[int]) -> None:
-    """Cards of different kinds change places, if each may lie where the other lies, until those with the lowest numbers lie first."""
+    """Cards of different kinds change places, if each may lie where the other lies: the lowest numbers lie first."""
     kind_of, own_zones = G.p.layout.kind_of, G.p.own_zones
     movable = [
         thing for thing in hidden if G.w[thing] > BOARD and not any(G.z[zone] for zone in own_zones.get(thing, ()))
