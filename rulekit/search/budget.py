@@ -8,7 +8,7 @@ from dataclasses import dataclass
 ITERATIONS = 1200
 """So many games are imagined if nobody says."""
 
-MANY_ANSWERS = 12
+MANY_ANSWERS = 6
 """With so many possible answers the whole number is imagined; with fewer answers as many for each of them."""
 
 _SECONDS = re.compile(r"(\d{1,6}|\d{0,6}\.\d{1,6})s")

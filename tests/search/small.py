@@ -31,6 +31,44 @@ ends:
 """
 """Take one to three stones: whoever takes the last one wins."""
 
+CARDS = """\
+kinds:
+  player: {counters: {shares: {}}, state: {won: bool = false}}
+  card: {listed_as: cards, starts_in: row}
+cards: {ace: {}, bee: {}, cat: {}, dog: {}, elk: {}, fox: {}, gnu: {}, hen: {}}
+zones: {row: {holds: card, sight: all}, bin: {holds: card, sight: all}}
+flow:
+  game:
+    do: |
+      let good = false
+      %s
+      seat(1).won = good
+      seat(2).won = not good
+      over = true
+state: {over: bool = false}
+ends:
+  over: {if: over, winners: all p in players where p.won}
+"""
+"""One question; the first player has won if the answer is a good one."""
+
+WRONG = """\
+kinds:
+  player: {}
+  action: {is: offer, listed_as: actions}
+actions:
+  breaks: {do: stones = 6 // (stones - 6)}
+  loses: {do: stones = 1}
+  wins: {do: stones = 0}
+counters: {stones: {start: 6, max: 6}}
+flow:
+  game: {repeat: true, steps: [turns]}
+  turns: {for: you in players, offers: action, pick: one}
+ends:
+  all_gone: {if: stones == 0, winners: all p in players where p == seat(1)}
+  one_left: {if: stones == 1, winners: all p in players where p == seat(2)}
+"""
+"""What the first offer does cannot be worked out."""
+
 
 def game(folder: Path, rules: str, **options: object) -> Game:
     """A game of two with these rules, at its first question."""
