@@ -6,11 +6,14 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rulekit.search import LEARNS, THINKS
+
 if TYPE_CHECKING:
     from rulekit.cli.screen import Screen
     from rulekit.cli.words import Words
     from rulekit.match import Match
 
+SAYS = {LEARNS: "ui-bot-learns", THINKS: "ui-bot-thinks"}
 SOON = 0.4
 """Seconds: of a shorter thought nothing is said."""
 
@@ -31,7 +34,7 @@ class Thinking:
 
         def tell(stage: str, share: float) -> None:
             nonlocal said
-            line = self._words.say(f"ui-bot-{stage}", player=player, percent=round(share * 100))
+            line = self._words.say(SAYS.get(stage, SAYS[THINKS]), player=player, percent=round(share * 100))
             if line != said and self._clock() - began > SOON:
                 self._screen.passing(line)
                 said = line

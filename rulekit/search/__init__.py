@@ -15,7 +15,7 @@ With an iteration budget the same seed gives the same answers on every machine: 
 floating-point numbers only what IEEE 754 lays down (sums one by one, no logarithm).
 """
 
-from rulekit.search.agent import Progress, SearchAgent
+from rulekit.search.agent import LEARNS, THINKS, Progress, SearchAgent
 from rulekit.search.budget import Budget, read_budget
 
-__all__ = ["Budget", "Progress", "SearchAgent", "read_budget"]
+__all__ = ["LEARNS", "THINKS", "Budget", "Progress", "SearchAgent", "read_budget"]
