@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-ITERATIONS = 1200
+ITERATIONS = 1500
 """So many games are imagined if nobody says."""
 
 MANY_ANSWERS = 6
