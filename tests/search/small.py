@@ -69,6 +69,51 @@ ends:
 """
 """What the first offer does cannot be worked out."""
 
+GUESS = """\
+kinds:
+  player: {zones: {hand: {holds: card, sight: owner}}, state: {won: bool = false}}
+  card: {listed_as: cards, starts_in: deck, fields: {worth: 1..4}}
+cards: {ace: {worth: 1}, bee: {worth: 2}, cat: {worth: 3}, dog: {worth: 4}}
+zones: {deck: {holds: card, sight: count}, pile: {holds: card, sight: count}}
+state: {over: bool = false}
+setup: |
+  shuffle(deck)
+  move 1 of deck to seat(1).hand
+  move 1 of deck to pile
+flow:
+  game:
+    do: |
+      let good = false
+      if seat(1) may dare():
+        seat(2) chooses guess in 1..4
+        good = not any(c in seat(1).hand where c.worth == guess)
+      else: good = any(c in pile where c.worth == 4)
+      seat(1).won = good
+      seat(2).won = not good
+      over = true
+ends:
+  over: {if: over, winners: all p in players where p.won}
+"""
+"""Who dares has won if the other does not guess the card: in 3 of 4 games. Else it is 1 of 3."""
+
+RACE = """\
+kinds:
+  player: {counters: {gold: {}, dust: {}}}
+  action: {is: offer, listed_as: actions}
+actions:
+  dig: {do: you.gold += 1}
+  sweep: {do: you.dust += 1}
+  rest: {do: nothing}
+counters: {days: {start: 150}}
+flow:
+  game: {repeat: true, steps: [turns, night]}
+  turns: {for: you in players, offers: action, pick: one}
+  night: {do: days -= 1}
+ends:
+  over: {if: days == 0, winners: all p in players where p.gold == max(q.gold for q in players)}
+"""
+"""A long game without points: whoever has more gold at its end has won."""
+
 
 def game(folder: Path, rules: str, **options: object) -> Game:
     """A game of two with these rules, at its first question."""

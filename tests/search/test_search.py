@@ -16,7 +16,7 @@ from rulekit.search import agent as agents
 from rulekit.search.practice import knowledge_of
 from rulekit.search.thought import Thought
 from tests.properties.games import ruleset, seen
-from tests.search.small import CARDS, STONES, WRONG, game
+from tests.search.small import CARDS, GUESS, STONES, WRONG, game
 
 GAMES = {"complots": 4, "gravediggers": 2, "bloody_inn": 2, "betrayal": 3}
 """The shipped games, with how many play them here."""
@@ -128,6 +128,14 @@ def test_it_tells_how_far_it_has_got(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- what it may know
+
+
+def test_the_others_do_not_know_its_cards_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all worlds that a player imagines the own card is the same, but the others must not learn it from that."""
+    at = game(tmp_path, GUESS)
+    assert answer(at, 900) == [0]
+    monkeypatch.setattr("rulekit.search.worlds._has_secrets", lambda *_: False)
+    assert answer(at, 900) == [1]
 
 
 def _positions(name: str, players: int) -> list[Game]:
