@@ -96,6 +96,20 @@ ends:
 """
 """Who dares has won if the other does not guess the card: in 3 of 4 games. Else it is 1 of 3."""
 
+PURSES = """\
+kinds:
+  player: {counters: {purse: {max: 20, sight: owner}, shown: {max: 20}}}
+setup: |
+  seat(1).purse = 3; seat(2).purse = 9; seat(3).purse = 1
+flow:
+  game:
+    do: |
+      each p in players secretly chooses fist in 0..p.purse
+      for p in players: p.shown = fist[p]
+scores: {points: you.shown * (9 - sum(q.shown for q in players))}
+"""
+"""All hold out some of what is in a purse that nobody else looks into."""
+
 RACE = """\
 kinds:
   player: {counters: {gold: {}, dust: {}}}
@@ -115,9 +129,9 @@ ends:
 """A long game without points: whoever has more gold at its end has won."""
 
 
-def game(folder: Path, rules: str, **options: object) -> Game:
-    """A game of two with these rules, at its first question."""
+def game(folder: Path, rules: str, players: int = 2, **options: object) -> Game:
+    """A game with these rules, at its first question."""
     folder = folder / "small"
     folder.mkdir(parents=True)
-    (folder / "ruleset.yaml").write_text("id: small\nlanguage: 1\nversion: 0.1.0\nplayers: 2\n" + rules)
-    return load(folder).new(2, 1, options)
+    (folder / "ruleset.yaml").write_text("id: small\nlanguage: 1\nversion: 0.1.0\nplayers: 2..3\n" + rules)
+    return load(folder).new(players, 1, options)

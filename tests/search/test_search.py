@@ -16,7 +16,7 @@ from rulekit.search import agent as agents
 from rulekit.search.practice import knowledge_of
 from rulekit.search.thought import Thought
 from tests.properties.games import ruleset, seen
-from tests.search.small import CARDS, GUESS, STONES, WRONG, game
+from tests.search.small import CARDS, GUESS, PURSES, STONES, WRONG, game
 
 GAMES = {"complots": 4, "gravediggers": 2, "bloody_inn": 2, "betrayal": 3}
 """The shipped games, with how many play them here."""
@@ -136,6 +136,15 @@ def test_the_others_do_not_know_its_cards_either(tmp_path: Path, monkeypatch: py
     assert answer(at, 900) == [0]
     monkeypatch.setattr("rulekit.search.worlds._has_secrets", lambda *_: False)
     assert answer(at, 900) == [1]
+
+
+def test_nor_what_others_have_in_secret_or_have_just_chosen(tmp_path: Path) -> None:
+    at = game(tmp_path, PURSES, players=3)
+    at.apply(2)
+    worlds = [at, *(at.determinize(1, seed) for seed in range(8))]
+    assert len({str(world.view(None)) for world in worlds}) > 1
+    for seed in "abcdef":
+        assert len({tuple(answer(world, 90, seed)) for world in worlds}) == 1
 
 
 def _positions(name: str, players: int) -> list[Game]:
