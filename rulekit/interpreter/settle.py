@@ -11,7 +11,7 @@ from bisect import insort
 from collections.abc import Sequence
 from functools import cache
 
-from rulekit.interpreter.determine import _by_backs, _held, _lay, _was_shown
+from rulekit.interpreter.determine import by_backs, kind_held, lay, was_shown
 from rulekit.interpreter.engine import STEPS
 from rulekit.interpreter.layout import BOARD
 from rulekit.interpreter.mentions import kinds_wanted, loose_numbers, speak_of_others
@@ -47,7 +47,7 @@ def _cards_in_order(G: State, hidden: list[int]) -> None:
         groups.setdefault(G.p.layout.kind_of[thing], []).append(thing)
     for things in groups.values():
         places = {thing: thing for thing in things}
-        for some in _by_backs(G, places):
+        for some in by_backs(G, places):
             names = sorted(what[thing] for thing in some)
             for thing, name in zip(_seen_first(G, some, places), names, strict=True):
                 what[thing] = name
@@ -65,7 +65,7 @@ def _tiles_in_order(G: State, hidden: set[int]) -> None:
     for zone in sorted({G.w[thing] for thing in hidden}):
         order = list(G.z[zone])
         places = {at: thing for at, thing in enumerate(order) if thing in hidden}
-        for some in _by_backs(G, places):
+        for some in by_backs(G, places):
             things = sorted(order[at] for at in some)
             for at, thing in zip(_seen_first(G, some, places), things, strict=True):
                 order[at] = thing
@@ -82,14 +82,14 @@ def _places_in_order(G: State, hidden: list[int]) -> None:
         return
     loose, wanted = loose_numbers(G), kinds_wanted(G)
     lies = {thing: thing for thing in movable if thing not in loose}
-    wants = {place: frozenset({_held(G, G.w[place]), *wanted.get(place, ())} - {"thing"}) for place in lies}
+    wants = {place: frozenset({kind_held(G, G.w[place]), *wanted.get(place, ())} - {"thing"}) for place in lies}
     first = {zone: {thing: at for at, thing in enumerate(G.z[zone])} for zone in {G.w[place] for place in lies}}
 
     @cache
     def fits(kind: str, wanted: frozenset[str]) -> bool:
         return wanted.issubset(G.p.layout.ancestry(kind))
 
-    for some in _by_backs(G, lies):
+    for some in by_backs(G, lies):
         left = [(lies[place], place) for place in some]
         left.sort()
         for place in sorted(some, key=lambda at: (not back_in_sight(G, at), G.w[at], first[G.w[at]][at])):
@@ -106,7 +106,7 @@ def _places_in_order(G: State, hidden: list[int]) -> None:
                 lies[place], lies[other] = thing, own
     moved = {place: thing for place, thing in lies.items() if place != thing}
     if moved:
-        _lay(G, moved)
+        lay(G, moved)
         speak_of_others(G, moved)
 
 
@@ -127,7 +127,7 @@ def _cells_in_order(G: State, seat: int) -> None:
         cells = [
             column.base + i
             for i in range(column.count)
-            if not seats_for(G, word, test, column.first + i) >> seat & 1 and not _was_shown(G, seat, column.base + i)
+            if not seats_for(G, word, test, column.first + i) >> seat & 1 and not was_shown(G, seat, column.base + i)
         ]
         for cell, value in zip(cells, sorted((G.c[cell] for cell in cells), key=repr), strict=True):
             G.c[cell] = value
