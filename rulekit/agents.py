@@ -1,6 +1,7 @@
 """Who answers for a seat when no person does: at random, by looking ahead, or as a Python class of somebody else's.
 
-An agent never sees the game itself. It is handed a copy in which all that its seat may not know was drawn anew.
+An agent never sees the game itself. It is handed a copy in which all that its seat may not know was drawn anew; the
+searching one does that itself, again and again.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Protocol, cast
 
+from rulekit.search import Budget, SearchAgent, read_budget
 from rulekit.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -23,16 +25,7 @@ HUMAN = "human"
 RANDOM = "random"
 SEARCH = "search"
 WORDS = (HUMAN, RANDOM, SEARCH)
-ALLOWED = "an agent is `human`, `random`, `search`, `search:ITERATIONS` or `module:Class`"
-
-ITERATIONS = 200
-"""How many games a searching agent imagines before it answers, if nobody says."""
-
-LONGEST_THOUGHT = 2_000
-"""After so many decisions an imagined game is given up and counts for nothing."""
-
-MOST_CANDIDATES = 40
-"""Of very many possible answers a searching agent considers a random handful."""
+ALLOWED = "an agent is `human`, `random`, `search`, `search:500`, `search:2s` or `module:Class`"
 
 
 class UnknownAgent(Exception):
@@ -71,47 +64,6 @@ class RandomAgent:
         return random_answer(decision, self._generator)
 
 
-class SearchAgent:
-    """Plays out every answer in imagined games that go on at random, and gives the one that won most often.
-
-    Flat Monte-Carlo: the imagined games are shared out evenly among the answers, and in each of them all that the
-    seat may not know is drawn anew. It neither builds a tree nor reasons about what the others believe.
-    """
-
-    def __init__(self, seed: int | str, iterations: int = ITERATIONS) -> None:
-        self._generator = Random(seed)
-        self._iterations = iterations
-
-    def answer(self, game: Game, decision: Decision) -> list[int]:
-        answers = self._candidates(decision)
-        rounds = max(1, self._iterations // len(answers))
-        worth = [0.0] * len(answers)
-        for _ in range(rounds):
-            seed = self._generator.getrandbits(32)  # the same surprise for every answer: a fairer comparison
-            for number, candidate in enumerate(answers):
-                worth[number] += self._imagine(game.determinize(decision.player, seed), decision.player, candidate)
-        return answers[worth.index(max(worth))]
-
-    def _candidates(self, decision: Decision) -> list[list[int]]:
-        if (decision.min, decision.max) == (1, 1):
-            single = [[index] for index in range(len(decision.options))]
-            if len(single) <= MOST_CANDIDATES:
-                return single
-        drawn = [random_answer(decision, self._generator) for _ in range(MOST_CANDIDATES)]
-        return [list(answer) for answer in dict.fromkeys(map(tuple, drawn))]
-
-    def _imagine(self, game: Game, seat: int, answer: list[int]) -> float:
-        """Whether the seat wins after this answer: 1, 0, or a share of a victory."""
-        game.apply(answer)
-        for _ in range(LONGEST_THOUGHT):
-            decision = game.decision
-            if decision is None:
-                winners = game.result.winners if game.result else ()
-                return 1 / len(winners) if seat in winners else 0.0
-            game.apply(random_answer(decision, self._generator))
-        return 0.0
-
-
 @dataclass(frozen=True, slots=True)
 class AgentChoice:
     """An AGENT word, understood. `make` builds the agent from a seed; there is none for a person."""
@@ -132,8 +84,8 @@ def read_agent(word: str) -> AgentChoice:
     if word == RANDOM:
         return AgentChoice(word, RandomAgent)
     if name == SEARCH:
-        iterations = _iterations(word, rest) if colon else ITERATIONS
-        return AgentChoice(word, lambda seed: SearchAgent(seed, iterations))
+        budget = _budget(word, rest) if colon else Budget()
+        return AgentChoice(word, lambda seed: SearchAgent(seed, budget))
     if name in WORDS:
         raise UnknownAgent(f"`{name}` takes nothing behind a colon, but here is `{word}`")
     if not colon or not rest:
@@ -142,10 +94,12 @@ def read_agent(word: str) -> AgentChoice:
     return AgentChoice(word, _own_class(name, rest))
 
 
-def _iterations(word: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text) > 0):
-        raise UnknownAgent(f"`{word}`: behind `search:` stands a whole number from 1 on, such as `search:500`")
-    return int(text)
+def _budget(word: str, text: str) -> Budget:
+    found = read_budget(text)
+    if found is None:
+        allowed = "a whole number from 1 on, such as `search:500`, or a time, such as `search:2s`"
+        raise UnknownAgent(f"`{word}`: behind `search:` stands {allowed}")
+    return found
 
 
 def _own_class(module_name: str, class_name: str) -> Callable[[str], Agent]:

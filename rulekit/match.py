@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass
 from operator import index
@@ -13,6 +14,7 @@ from rulekit.agents import Agent, RandomAgent
 from rulekit.interpreter.faults import IllegalAnswer
 from rulekit.interpreter.sight import learned
 from rulekit.interpreter.state import listed
+from rulekit.search import Progress, SearchAgent
 
 if TYPE_CHECKING:
     from rulekit.game import Entry, Game, Result
@@ -122,8 +124,11 @@ class Match:
             self.apply(self.ask())
         return game.result if game.decision is None else None
 
-    def ask(self) -> list[int]:
-        """What the agent whose decision it is answers; it is not yet applied."""
+    def ask(self, progress: Progress | None = None) -> list[int]:
+        """What the agent whose decision it is answers; it is not yet applied.
+
+        `progress` hears how far it has got, if the agent has an attribute of this name: then it is set meanwhile.
+        """
         decision = self.game.decision
         assert decision is not None, "the game is over"
         seat = decision.player
@@ -131,14 +136,31 @@ class Match:
         assert agent is not None, "this seat has no agent"
         if isinstance(agent, RandomAgent):
             return agent.pick(decision)
-        copy = self.game.determinize(seat, self._generator.getrandbits(32))
+        if isinstance(agent, SearchAgent):
+            copy = self.game.clone()  # it begins with putting what is hidden in order, whatever that is
+        else:
+            copy = self.game.determinize(seat, self._generator.getrandbits(32))
         asked = copy.decision
         assert asked is not None, "a copy is asked the same"
         try:
-            answer = agent.answer(copy, asked)
+            with _heard(agent, progress):
+                answer = agent.answer(copy, asked)
         except Exception as fault:
             raise AgentFault(f"the agent of seat {seat + 1} broke off: {type(fault).__name__}: {fault}") from fault
         return _indexes(seat, answer)
+
+
+@contextmanager
+def _heard(agent: Agent, progress: Progress | None) -> Iterator[None]:
+    """While an agent is asked it may tell how far it has got; it is copied without whoever hears that."""
+    if not hasattr(agent, "progress"):
+        yield
+        return
+    agent.progress = progress
+    try:
+        yield
+    finally:
+        agent.progress = None
 
 
 def copied(agents: Sequence[Agent | None]) -> tuple[Agent | None, ...]:

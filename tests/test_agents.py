@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from rulekit.agents import RandomAgent, SearchAgent, UnknownAgent, random_answer, read_agent
-from tests.helpers.small_game import SmallGame
+from rulekit.agents import RandomAgent, UnknownAgent, random_answer, read_agent
+from rulekit.search import SearchAgent
 
 OWN = """
 class First:
@@ -38,7 +38,12 @@ def decision(size: int, low: int, high: int, *, repeat: bool = False) -> Any:
 def test_the_words_there_are():
     assert read_agent("human").is_human
     assert not read_agent("random").is_human
-    for word, made in (("random", RandomAgent), ("search", SearchAgent), ("search:5", SearchAgent)):
+    for word, made in (
+        ("random", RandomAgent),
+        ("search", SearchAgent),
+        ("search:5", SearchAgent),
+        ("search:.5s", SearchAgent),
+    ):
         make = read_agent(word).make
         assert make is not None
         assert isinstance(make("1"), made)
@@ -54,6 +59,10 @@ def test_the_words_there_are():
         ("search:0", "a whole number from 1 on"),
         ("search:many", "a whole number from 1 on"),
         ("search:-3", "a whole number from 1 on"),
+        ("search:0s", "or a time, such as `search:2s`"),
+        ("search:s", "or a time"),
+        ("search:1e9s", "or a time"),
+        ("search:2m", "or a time"),
         ("random:3", "`random` takes nothing behind a colon"),
         ("human:me", "`human` takes nothing behind a colon"),
         ("no_such_module:Class", "no Python module of that name"),
@@ -119,30 +128,3 @@ def test_the_same_seed_gives_the_same_answers():
 
     assert answers("a") == answers("a")
     assert answers("a") != answers("b")
-
-
-# ---------------------------------------------------------------- looking ahead
-
-
-@pytest.mark.parametrize(("stones", "best"), [(1, 0), (2, 1), (3, 2), (5, 0), (6, 1), (7, 2)])
-def test_the_searching_agent_finds_the_winning_move(stones, best):
-    game: Any = SmallGame(stones=stones)
-    assert SearchAgent("x", 900).answer(game, game.decision) == [best]
-
-
-def test_a_thought_changes_nothing():
-    game: Any = SmallGame(stones=6)
-    SearchAgent("x", 30).answer(game, game.decision)
-    assert (game.stones, game.turn, game.answers) == (6, 0, [])
-
-
-def test_a_searching_agent_that_may_think_little_still_answers():
-    game: Any = SmallGame(stones=6)
-    assert SearchAgent("x", 1).answer(game, game.decision) in ([0], [1], [2])
-
-
-def test_with_very_many_answers_only_some_are_considered():
-    agent = SearchAgent("x", 10)
-    candidates = agent._candidates(decision(30, 0, 30))
-    assert 1 < len(candidates) <= 40
-    assert len(agent._candidates(decision(500, 1, 1))) <= 40

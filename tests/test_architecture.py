@@ -35,6 +35,7 @@ LAYERS: dict[int, set[str]] = {
         "rulebook",
         "saves",
         "scenario",
+        "search",
         "sim",
         "table",
         "totals",

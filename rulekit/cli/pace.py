@@ -1,7 +1,7 @@
 """The same pause whether or not somebody is asked: where being asked would tell something, time must not tell it.
 
 A bot that answers such a question takes as long as the longest such answer so far, and just as long passes where
-nobody is asked. Without somebody who watches nobody waits.
+nobody is asked, and nothing is said of who thinks. Without somebody who watches nobody waits.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rulekit.cli.thinking import Thinking
     from rulekit.match import Match
 
 SHORTEST = 0.25
@@ -23,9 +24,11 @@ class Pace:
         watched: bool,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], None] = time.sleep,
+        thinking: Thinking | None = None,
     ) -> None:
         self._watched = watched
         self._clock, self._sleep = clock, sleep
+        self._thinking = thinking
         self._moment = SHORTEST
         self._round: tuple[int, ...] = ()
         self._asked: set[int] = set()
@@ -34,7 +37,9 @@ class Pace:
         """What the agent whose decision it is answers."""
         decision = match.game.decision
         assert decision is not None
-        if not self._watched or not (decision.secret or decision.simultaneous):
+        if not (decision.secret or decision.simultaneous):
+            return match.ask() if self._thinking is None else self._thinking.ask(match)
+        if not self._watched:
             return match.ask()
         began = self._clock()
         answer = match.ask()

@@ -87,6 +87,8 @@ def start(wishes: Wishes, folders: list[Path]) -> ExitCode:
     from rulekit.cli.pace import Pace
     from rulekit.cli.save_file import SaveFile
     from rulekit.cli.screen import Screen
+    from rulekit.cli.thinking import Thinking
+    from rulekit.cli.words import Words
     from rulekit.match import Match
 
     opening.check_together(wishes)
@@ -110,7 +112,8 @@ def start(wishes: Wishes, folders: list[Path]) -> ExitCode:
         return replay.run(game, opened.language, screen)
     face = _face(match, wishes, opened.language, screen, save_file, folders)
     if wishes.replay is None:
-        return session.run(match, face, save_file, Pace(screen.talks and people))
+        thinking = None if wishes.json else Thinking(screen, Words(game.ruleset, opened.language))
+        return session.run(match, face, save_file, Pace(screen.talks and people, thinking=thinking))
     face.tell()
     if game.decision is None:
         face.ending()

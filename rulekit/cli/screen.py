@@ -15,6 +15,7 @@ _BOLD, _QUIET, _PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
 _CLEAR = "\x1b[2J\x1b[H"
 _APART, _BACK = "\x1b[?1049h\x1b[2J\x1b[H", "\x1b[2J\x1b[?1049l"
 """To a screen of its own, of which nothing stays when it is left, and from which nothing can be scrolled back to."""
+_LINE_ANEW = "\r\x1b[K"
 _WIDTH, _HEIGHT = 100, 40  # where there is no terminal
 _FAR_DOWN = 60  # lines, to push what was shown off a plain screen
 _DANGEROUS = ("Cc", "Cf", "Cs", "Zl", "Zp")
@@ -96,6 +97,12 @@ class Screen:
             self._out.write(_BACK)
             self._out.flush()
             self._is_apart = False
+
+    def passing(self, text: str) -> None:
+        """A line that the next one takes the place of; nothing on a screen where that cannot be."""
+        if self._moves:
+            self._out.write(_LINE_ANEW + self._in_style(_QUIET, text[: self.width - 1]))
+            self._out.flush()
 
     def hide(self) -> None:
         """What stands on the screen goes out of sight."""

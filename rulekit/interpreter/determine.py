@@ -61,7 +61,7 @@ def _drawn_anew(G: State, seat: int) -> None:
         if name >= 0 and not knows(G, seat, thing):
             groups.setdefault(G.p.layout.kind_of[thing], []).append(thing)
     for things in groups.values():
-        for places in _by_backs(G, {thing: thing for thing in things}):
+        for places in by_backs(G, {thing: thing for thing in things}):
             _mix(G, what, places)
     G.what = tuple(what)
     _tiles_anew(G, seat, tiles)
@@ -80,7 +80,7 @@ def _mix(G: State, row: list[Any], places: Sequence[int]) -> None:
         row[a], row[b] = row[b], row[a]
 
 
-def _by_backs(G: State, things: dict[int, int]) -> list[list[int]]:
+def by_backs(G: State, things: dict[int, int]) -> list[list[int]]:
     """The places of hidden things, in groups: those of each group are mixed, one group after the other.
 
     Where a back is seen only what has the same back may come to lie; that is mixed first, then all that is not seen.
@@ -99,7 +99,7 @@ def _tiles_anew(G: State, seat: int, tiles: range) -> None:
         hidden = {i: thing for i, thing in enumerate(things) if thing in tiles and not knows(G, seat, thing)}
         if len(hidden) > 1:
             order = list(things)
-            for places in _by_backs(G, hidden):
+            for places in by_backs(G, hidden):
                 _mix(G, order, places)
             G.z[zone] = tuple(order)
 
@@ -126,9 +126,9 @@ def _places_anew(G: State, seat: int) -> dict[int, int]:
         return {}
     loose, wanted = loose_numbers(G), kinds_wanted(G)
     hidden = [thing for thing in hidden if thing not in loose]
-    fitting = {thing: {_held(G, G.w[thing]), *wanted.get(thing, ())} - {"thing"} for thing in hidden}
+    fitting = {thing: {kind_held(G, G.w[thing]), *wanted.get(thing, ())} - {"thing"} for thing in hidden}
     lies = {thing: thing for thing in hidden}
-    groups = _by_backs(G, lies)
+    groups = by_backs(G, lies)
     for places in groups:
         for i in range(len(places) - 1, 0, -1):
             a, b = places[i], places[below(G, i + 1)]
@@ -137,16 +137,16 @@ def _places_anew(G: State, seat: int) -> dict[int, int]:
             if not are_mixed and fitting[a].issubset(line(other)) and fitting[b].issubset(line(one)):
                 lies[a], lies[b] = other, one
     lies = {place: thing for place, thing in lies.items() if place != thing}
-    _lay(G, lies)
+    lay(G, lies)
     return lies
 
 
-def _held(G: State, zone: int) -> str:
+def kind_held(G: State, zone: int) -> str:
     definition = G.p.layout.zones[zone].definition
     return held_kind(definition.slot) if definition is not None else "thing"
 
 
-def _lay(G: State, lies: dict[int, int]) -> None:
+def lay(G: State, lies: dict[int, int]) -> None:
     """How they lie, since when, who else knows what lies there, and their state stay with the place."""
     for zone in {G.w[place] for place in lies}:
         G.z[zone] = tuple(lies.get(thing, thing) for thing in G.z[zone])
@@ -176,14 +176,14 @@ def _hidden_cells_anew(G: State, seat: int) -> None:
         cells = [
             column.base + i
             for i in range(column.count)
-            if not seats_for(G, word, test, column.first + i) >> seat & 1 and not _was_shown(G, seat, column.base + i)
+            if not seats_for(G, word, test, column.first + i) >> seat & 1 and not was_shown(G, seat, column.base + i)
         ]
         _mix(G, G.c, cells)
         shown = {cell: (G.seen[cell][0], G.c[cell]) for cell in cells if cell in G.seen}
         G.seen = {**G.seen, **{cell: seen for cell, seen in shown.items() if not seen[0] >> seat & 1}}
 
 
-def _was_shown(G: State, seat: int, cell: int) -> bool:
+def was_shown(G: State, seat: int, cell: int) -> bool:
     """Has the seat been shown what is still there?"""
     mask, value = G.seen.get(cell, (0, None))
     return bool(mask >> seat & 1) and value == G.c[cell]

@@ -67,6 +67,8 @@ ui-next-person = { $player } is asked now.
 ui-press-enter = When nobody else can see the screen, press Enter.
 ui-pass-on = Press Enter to give the screen to somebody else.
 ui-nothing-to-answer = There is nothing for you to answer now. Press Enter.
+ui-bot-thinks = { $player } thinks ... { $percent } %
+ui-bot-learns = { $player } gets to know the game ... { $percent } %
 ui-place-in-rules = (in the rules: { $file }, line { $line })
 
 # Words that are typed: the first one is shown, the others will do as well

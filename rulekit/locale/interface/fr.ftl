@@ -67,6 +67,8 @@ ui-next-person = La question est maintenant pour { $player }.
 ui-press-enter = Quand personne d'autre ne voit l'écran, appuyez sur Entrée.
 ui-pass-on = Appuyez sur Entrée pour laisser l'écran à quelqu'un d'autre.
 ui-nothing-to-answer = Vous n'avez rien à répondre maintenant. Appuyez sur Entrée.
+ui-bot-thinks = { $player } réfléchit ... { $percent } %
+ui-bot-learns = { $player } apprend le jeu ... { $percent } %
 ui-place-in-rules = (dans les règles : { $file }, ligne { $line })
 
 # Mots à taper : le premier est montré, les autres conviennent aussi

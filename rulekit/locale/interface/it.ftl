@@ -70,6 +70,8 @@ ui-next-person = Ora la domanda è per { $player }.
 ui-press-enter = Quando nessun altro vede lo schermo, premi Invio.
 ui-pass-on = Premi Invio per lasciare lo schermo a qualcun altro.
 ui-nothing-to-answer = Per te adesso non c'è niente da rispondere. Premi Invio.
+ui-bot-thinks = { $player } pensa ... { $percent } %
+ui-bot-learns = { $player } impara il gioco ... { $percent } %
 ui-place-in-rules = (nelle regole: { $file }, riga { $line })
 
 # Parole da scrivere: la prima è quella mostrata, le altre vanno bene lo stesso
