@@ -1,7 +1,6 @@
 """Who answers for a seat when no person does: at random, by looking ahead, or as a Python class of somebody else's.
 
-An agent never sees the game itself. It is handed a copy in which all that its seat may not know was drawn anew; the
-searching one does that itself, again and again.
+An agent never sees the game itself. It is handed a copy in which all that its seat may not know was drawn anew.
 """
 
 from __future__ import annotations

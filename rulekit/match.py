@@ -14,7 +14,7 @@ from rulekit.agents import Agent, RandomAgent
 from rulekit.interpreter.faults import IllegalAnswer
 from rulekit.interpreter.sight import learned
 from rulekit.interpreter.state import listed
-from rulekit.search import Progress, SearchAgent
+from rulekit.search import Progress
 
 if TYPE_CHECKING:
     from rulekit.game import Entry, Game, Result
@@ -136,10 +136,7 @@ class Match:
         assert agent is not None, "this seat has no agent"
         if isinstance(agent, RandomAgent):
             return agent.pick(decision)
-        if isinstance(agent, SearchAgent):
-            copy = self.game.clone()  # it begins with putting what is hidden in order, whatever that is
-        else:
-            copy = self.game.determinize(seat, self._generator.getrandbits(32))
+        copy = self.game.determinize(seat, self._generator.getrandbits(32))
         asked = copy.decision
         assert asked is not None, "a copy is asked the same"
         try:

@@ -40,7 +40,7 @@ GAMES = 200
 
 @pytest.mark.parametrize(
     ("name", "iterations", "least"),
-    [("gravediggers", 200, 0.90), ("complots", 300, 0.90), ("bloody_inn", 15, 0.80)],
+    [("gravediggers", 150, 0.90), ("complots", 500, 0.90), ("bloody_inn", 25, 0.80)],
 )
 def test_it_beats_chance(name: str, iterations: int, least: float, record_property: Note) -> None:
     word = f"search:{iterations}"

@@ -106,7 +106,8 @@ def wilson(hits: int, tries: int) -> tuple[float, float]:
 class Plan:
     """`sample`: so many at least, 0 for all; `only`: a part of the file and path of the places that are changed.
 
-    Of the sample, and of what is explained, only the part with the number `part` is looked at, of `parts`.
+    Of the sample, and of what is explained, only the part with the number `part` is looked at, of `parts`. `most`: each
+    is shown to so many scenarios at most, those nearest to it, 0 for all; so fewer may be caught than could be.
     """
 
     sample: int = 400
@@ -115,6 +116,7 @@ class Plan:
     workers: int = 1
     part: int = 0
     parts: int = 1
+    most: int = 0
 
     @property
     def share(self) -> int:
@@ -132,7 +134,7 @@ def survey(
     Random(plan.seed).shuffle(numbers)
     tried: dict[int, Trial] = {}
     counted = 0
-    for number, trial in _judged(subject, numbers[plan.part :: plan.parts], plan.workers):
+    for number, trial in _judged(subject, numbers[plan.part :: plan.parts], plan.workers, plan.most):
         tried[number] = trial
         counted += trial.verdict is not Verdict.REFUSED
         tell(counted)
@@ -141,7 +143,7 @@ def survey(
     own = entries[plan.part :: plan.parts]
     keys = {entry.key for entry in own}
     beyond = [number for number in numbers if subject.mutants[number].key in keys and number not in tried]
-    extra = dict(_judged(subject, beyond, 1))
+    extra = dict(_judged(subject, beyond, 1, plan.most))
     wrong = list(_wrong(own, [*tried.values(), *extra.values()]))
     trials = [tried[number] for number in sorted(tried)]
     return _counted(len(numbers), bool(plan.only), trials, wrong, {entry.key for entry in entries})
@@ -179,10 +181,14 @@ def _wrong(entries: list[Equivalent], trials: list[Trial]) -> Iterator[WrongEntr
 # ---------------------------------------------------------------------------------------------- processes
 
 
-def _judged(subject: Subject, numbers: Sequence[int], workers: int) -> Iterator[tuple[int, Trial]]:
+def _judged(subject: Subject, numbers: Sequence[int], workers: int, most: int) -> Iterator[tuple[int, Trial]]:
     """The trials of some mutants, given by their numbers, in this order."""
+
+    def order(number: int) -> list[int]:
+        return subject.nearest.order(subject.mutants[number])[: most or None]
+
     if workers <= 1:
-        yield from ((number, subject.judge(subject.mutants[number])) for number in numbers)
+        yield from ((number, subject.judge(subject.mutants[number], order(number))) for number in numbers)
         return
     # New processes, not copies of this one: the same on every machine. They are told which scenarios to run, so that
     # only this one has to find out where scenarios have been.
@@ -190,7 +196,7 @@ def _judged(subject: Subject, numbers: Sequence[int], workers: int) -> Iterator[
     with context.Pool(workers, _sit_down, (subject.folder,)) as pool:
         for start in range(0, len(numbers), BATCH * workers):
             some = numbers[start : start + BATCH * workers]
-            jobs = [(number, subject.nearest.order(subject.mutants[number])) for number in some]
+            jobs = [(number, order(number)) for number in some]
             for number, (verdict, scenarios) in zip(some, pool.imap(_judge, jobs), strict=True):
                 yield number, Trial(subject.mutants[number], verdict, scenarios)
 

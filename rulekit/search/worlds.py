@@ -1,7 +1,7 @@
 """The worlds in which games are imagined: positions in which all that a seat may not know is drawn anew.
 
-In all worlds of one's own the own cards are the same, so the others would soon play as if they saw them. Every other
-world is therefore drawn once more, with the eyes of one of the others: there one's own secrets differ, and only what
+In all worlds of one's own the own cards are the same, so the others would soon play as if they saw them. Some
+worlds are therefore drawn once more, with the eyes of one of the others: there one's own secrets differ, and only what
 the others learn counts (Goodman 2019, "re-determinizing").
 """
 
@@ -21,6 +21,9 @@ GAMES_EACH = 8
 
 FIRST = 24
 """So many games are imagined before it matters what the others believe."""
+
+FOR_OTHERS = 4
+"""From then on one in so many is for the others to learn."""
 
 
 class Worlds:
@@ -44,9 +47,9 @@ class Worlds:
         if number < FIRST:
             return self._copy(self._own), (self._seat,)
         doubters = self._doubters
-        if number % 2 == 0 or not doubters:
+        if number % FOR_OTHERS or not doubters:
             return self._copy(self._own), [seat for seat in range(self.settled.p.players) if seat not in doubters]
-        other = doubters[number // 2 % len(doubters)]
+        other = doubters[number // FOR_OTHERS % len(doubters)]
         if other not in self._others:
             self._others[other] = determine(self._own, other, self._generator.getrandbits(32))
         return self._copy(self._others[other]), (other,)

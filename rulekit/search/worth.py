@@ -12,7 +12,7 @@ from rulekit.interpreter.state import State
 LONGEST = 2_000
 """After so many answers an imagined game is given up and teaches nothing."""
 
-TURNS_AHEAD = 4
+TURNS_AHEAD = 2
 """Where points tell how a game stands, it is imagined for so many answers a player."""
 
 BY_HOW_MUCH = 0.25

@@ -250,6 +250,13 @@ def test_the_parts_of_a_sample_add_up(place: Path, sample: int) -> None:
         assert sum((part.figures for part in parts), Figures()) == whole.figures
 
 
+def test_with_fewer_scenarios_each_never_more_is_caught(place: Path) -> None:
+    whole, nearest = surveyed(place, Plan(sample=0)), surveyed(place, Plan(sample=0, most=1))
+    assert {each.scenarios for each in nearest.trials} == {0, 1}
+    assert max(each.scenarios for each in whole.trials) == 3
+    assert 0 < nearest.figures.caught < whole.figures.caught
+
+
 def test_only_some_places(place: Path) -> None:
     result = surveyed(place, Plan(only="tables.fare"))
     assert {each.mutant.path.rpartition(".")[0] for each in result.trials} == {"tables.fare.rows"}
