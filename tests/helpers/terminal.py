@@ -19,6 +19,9 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120.0
 """Seconds without a word, after which a test is given up: a busy machine is no fault."""
 
+_SAYS_OTHERWISE = ("LC_", "COLUMNS", "LINES")
+"""What would be believed rather than the terminal itself and its language."""
+
 _APART = re.compile(r"\x1b\[\?1049h.*?\x1b\[\?1049l", re.DOTALL)
 _CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -30,7 +33,7 @@ class Terminal:
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, width, 0, 0))
         plain = {"TERM": "xterm", "NO_COLOR": "1", "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)}
-        given = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
+        given = {name: value for name, value in os.environ.items() if not name.startswith(_SAYS_OTHERWISE)}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "rulekit", *arguments],
             stdin=theirs,
