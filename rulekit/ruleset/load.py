@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 4_000_000
 MOST_DEPTH = 60
-MOST_NODES = 400_000
+MOST_NODES = 200_000
 
 _LONE_RETURN = re.compile(r"\r(?!\n)")
 _NULL = {"", "~", "null", "Null", "NULL"}

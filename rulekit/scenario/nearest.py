@@ -3,8 +3,8 @@
 A text that a scenario has never looked at cannot matter to it. So a fault in a statement is shown only to scenarios
 that carry it out, and any other fault only to those that have come to something in the values that are changed: to a
 condition that is turned round, to anything in a clause that is dropped. Where nobody can have come to anything, as in a
-printed number, those are run that have come to anything in the file, and if there are none, all. A scenario that is
-left out by mistake leaves a fault unnoticed: what is said of a ruleset may be too bad, never too good.
+printed number, all scenarios are run. A scenario that is left out by mistake leaves a fault unnoticed: what is said of
+a ruleset may be too bad, never too good.
 
 The scenarios that have come nearest to the place are run first: those that were in the same clause, then in the same
 card, the same section, the same file; of these, those that share rare words with the place or show the rules beside it.
@@ -53,11 +53,8 @@ class Nearest:
         changed = [node.span for node in mutant.changes]
         if any(self._settled.comes_to(span) for span in changed):
             return list(every)
-        for places in (changed, [mutant.root.span]):
-            coming = [number for number in every if any(self._trails[number].comes_to(span) for span in places)]
-            if coming:
-                return coming
-        return list(every)
+        coming = [number for number in every if any(self._trails[number].comes_to(span) for span in changed)]
+        return coming or list(every)
 
     def _by_rules(self, order: list[int]) -> Iterator[int]:
         """In handfuls; in each, first what needs nothing to be compiled, then what can be run with the same rules."""

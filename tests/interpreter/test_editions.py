@@ -58,7 +58,7 @@ def test_games_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(editions, "FEWEST", fewest)
         monkeypatch.setattr(editions, "MOST", most)
         ruleset = Ruleset(rulekit.load("betrayal").model)
-        played.append([rulekit.playout(ruleset, players=3, seed=seed) for seed in range(6)])
+        played.append([rulekit.playout(ruleset, players=3, seed=seed) for seed in range(3)])
     assert played[0] == played[1] == played[2]
 
 

@@ -200,11 +200,11 @@ def tables(name: str, part: int) -> list[Table]:
     return [Table(name, row, 1000 * part + number) for number, row in enumerate(rows)]
 
 
-def sample(parts: int, only: Sequence[str] = tuple(SUBJECTS)) -> list[Any]:
-    """For each game one part for `make test`, and so many for `make long`."""
+def sample(parts: int, only: Sequence[str] = tuple(SUBJECTS), later: Sequence[str] = ()) -> list[Any]:
+    """For each game one part for `make test`, except those that come `later`, and so many for `make long`."""
     found = []
     for name in only:
-        found.append(pytest.param(name, 0, id=name))
+        found.append(pytest.param(name, 0, id=name, marks=[pytest.mark.long] if name in later else []))
         found += [pytest.param(name, part, id=f"{name}-{part}", marks=pytest.mark.long) for part in range(1, parts + 1)]
     return found
 

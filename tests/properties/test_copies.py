@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rulekit import Game
-from tests.properties.games import SHIPPED, finish, moments, picture, play, sample, tables
+from tests.properties.games import LARGE, SHIPPED, finish, moments, picture, play, sample, tables
 
 
 @pytest.mark.parametrize(("name", "part"), sample(1))
@@ -25,7 +25,7 @@ def test_a_clone_and_a_save_are_the_same_game(name: str, part: int) -> None:
         assert game.clone().result == game.result, table
 
 
-@pytest.mark.parametrize(("name", "part"), sample(1))
+@pytest.mark.parametrize(("name", "part"), sample(1, later=LARGE))
 def test_undo_goes_back_and_the_same_answers_forward(name: str, part: int) -> None:
     for table in tables(name, part):
         game = table.new()

@@ -15,7 +15,7 @@ from rulekit.game import Game
 from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.sight import knows
 from rulekit.interpreter.state import State
-from tests.properties.games import SHIPPED, lean_of, leaning, limit, play, sample, seen, tables
+from tests.properties.games import LARGE, SHIPPED, lean_of, leaning, limit, play, sample, seen, tables
 from tests.properties.onlooker import Onlooker, sit_down
 
 WATCHED = (*SHIPPED, "fair", "hearts")
@@ -41,7 +41,7 @@ def play_on(game: Game, onlooker: Onlooker, seed: int, most: int) -> Iterator[ra
         onlooker.answer(game, leaning(decision, rng, lean_of(game, seed)))
 
 
-@pytest.mark.parametrize(("name", "part"), sample(1, WATCHED))
+@pytest.mark.parametrize(("name", "part"), sample(1, WATCHED, LARGE))
 def test_everybody_sees_what_an_onlooker_says_they_know(name: str, part: int) -> None:
     for table in tables(name, part):
         game, onlooker = sit_down(table)
@@ -111,7 +111,7 @@ def _same_options(game: Game, onlooker: Onlooker, where: str) -> None:
 
 
 # ------------------------------------------------------------------------------------------ two worlds
-@pytest.mark.parametrize(("name", "part"), sample(1, WATCHED))
+@pytest.mark.parametrize(("name", "part"), sample(1, WATCHED, LARGE))
 def test_two_worlds_are_the_same_to_who_cannot_tell_them_apart(name: str, part: int) -> None:
     """Two cards that a seat does not know change places. It sees the same, now and as the game goes on."""
     compared = 0
@@ -200,7 +200,7 @@ def _stay_the_same(
 
 
 # ------------------------------------------------------------------------------------------ hidden numbers
-@pytest.mark.parametrize(("name", "part"), sample(1, WATCHED))
+@pytest.mark.parametrize(("name", "part"), sample(1, WATCHED, LARGE))
 def test_hidden_numbers_are_not_seen(name: str, part: int) -> None:
     """Purses and the like: another number there, and who may not see it sees the same."""
     for table in tables(name, part):

@@ -56,7 +56,13 @@ def _same(source: Source) -> None:
     assert list(_walk(fast)) == list(_walk(slow))
 
 
-@pytest.mark.parametrize("file", FILES, ids=[f"{f.parent.name}/{f.name}" for f in FILES])
+@pytest.mark.parametrize(
+    "file",
+    [
+        pytest.param(file, id=f"{file.parent.name}/{file.name}", marks=[pytest.mark.long] if number % 3 else [])
+        for number, file in enumerate(FILES)
+    ],
+)
 def test_rulesets_are_read_alike(file: Path) -> None:
     _same(Source(file.name, file.read_text(encoding="utf-8")))
 

@@ -66,15 +66,6 @@ def test_what_an_option_settles_may_matter_to_all(place: Path) -> None:
     assert set(order(place, "when.late.if.dear", "toll == 2")) == {CROSSES, TWO, ONE}
 
 
-def test_a_number_nobody_can_come_to_is_shown_to_those_who_came_to_its_file(place: Path) -> None:
-    late = "when: {late: {after: pay, if: chest == 6, do: you.shore = near}}\n"
-    rules(place, late, "files: [late.yaml, bare.yaml]\n")
-    (place / "late.yaml").write_text(late + "counters: {jar: {start: 5}}\n", "utf-8")
-    (place / "bare.yaml").write_text("counters: {jug: {start: 5}}\n", "utf-8")
-    assert set(order(place, "counters.jar.start", "6")) == {CROSSES}
-    assert set(order(place, "counters.jug.start", "6")) == {CROSSES, TWO, ONE}
-
-
 def test_a_fault_is_judged_by_those_scenarios(place: Path) -> None:
     """Whoever does not cross cannot notice that crossing is free."""
     subject = Subject(place)
