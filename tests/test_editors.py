@@ -44,7 +44,13 @@ def as_json(data: object) -> object:
     return [as_json(item) for item in data] if isinstance(data, list) else data
 
 
-@pytest.mark.parametrize("file", FILES, ids=[file.relative_to(ROOT).as_posix() for file in FILES])
+@pytest.mark.parametrize(
+    "file",
+    [
+        pytest.param(file, id=file.relative_to(ROOT).as_posix(), marks=[pytest.mark.long] if number % 3 else [])
+        for number, file in enumerate(FILES)
+    ],
+)
 def test_a_file_names_its_schema_and_fits_it(file: Path) -> None:
     first = file.read_text("utf-8").split("\n", 1)[0]
     wanted = os.path.relpath(ROOT / "schemas" / schema_of(file), file.parent)

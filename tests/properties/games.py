@@ -65,7 +65,7 @@ LARGE = ("betrayal",)
 
 Nothing drives their players on: who always takes the first option, or the last, may walk to and fro for ever.
 """
-PARTS = 12
+PARTS = 24
 """So many parts take turns in playing the pairs of a large game."""
 
 
