@@ -122,7 +122,7 @@ def test_edited_rulesets() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("first", range(1000, 1900, 300))
+@pytest.mark.parametrize("first", range(1000, 1600, 300))
 def test_edited_rulesets_within_bounded_memory(first: int) -> None:
     """In a process that may not have more than 1 GB."""
     script = f"from tests.fuzz.test_fuzz import _edit_rulesets; _edit_rulesets(range({first}, {first + 300}))"
