@@ -49,9 +49,8 @@ class Edition(Generated):
     """`reaching`: the subjects from which calls can lead to a bundle being switched on."""
 
     def __init__(self, program: Program, on: frozenset[int], number: int) -> None:
-        super().__init__(program.compiler.while_on(on), program.table, f"{number} ")
+        super().__init__(program.compiler.while_on(on), program.table, program.native, f"{number} ")
         self.namespace.update(program.names)
-        self.native = program.native  # type: ignore[method-assign]
         self.reaching: set[object] = set()
         self._lead: set[Unit] = set()
         compiler = self.compiler

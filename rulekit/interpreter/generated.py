@@ -33,11 +33,15 @@ class Table:
 
 
 class Generated:
-    """What was made of the units and functions of a compiler. `mark` tells its text from that of others."""
+    """What was made of the units and functions of a compiler.
 
-    def __init__(self, compiler: Compiler, table: Table, mark: str = "") -> None:
+    `native` finds units that are written by hand and know more than the state; `mark` tells its text from others.
+    """
+
+    def __init__(self, compiler: Compiler, table: Table, native: Callable[[str], Any], mark: str = "") -> None:
         self.compiler = compiler
         self.table = table
+        self.native = native
         cover = compiler.cover
         self.namespace: dict[str, Any] = {**NAMES, **(cover.names() if cover is not None else {}), "C": table.code}
         self.entries: dict[int, int] = {}
@@ -70,10 +74,6 @@ class Generated:
 
     def tidied(self, new: list[Unit]) -> None:
         """Is told which units are new, when they are as they will be written."""
-
-    def native(self, name: str) -> Any:
-        """A unit that is written by hand and knows more than the state."""
-        raise NotImplementedError
 
     def _install(self, new: list[Unit]) -> None:
         """A place in the table of code for new units; the text is made and compiled on first use."""

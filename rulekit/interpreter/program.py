@@ -67,8 +67,8 @@ class Program(Generated, Keys):
         self.everyone = (1 << players) - 1
         given = {ruleset.options[name].slot: value for name, value in options.items()}
         early = first_layout(ruleset, players)
-        super().__init__(Compiler(ruleset, early, given, cover=cover, tells=tells), Table())
-        compiler = self.compiler
+        compiler = Compiler(ruleset, early, given, cover=cover, tells=tells)
+        super().__init__(compiler, Table(), lambda name: getattr(self, name))
         self.register, self.code = compiler.register, self.table.code
         for home in early.homes:
             compiler.values.update({value.value: (value, home) for value in home.rules.values})
@@ -143,9 +143,6 @@ class Program(Generated, Keys):
         first = next((unit for unit in new if unit.first), None)
         if first is not None:
             self.pauses = pause_before_chance(first, self.compiler.native("pause", (), True))
-
-    def native(self, name: str) -> Any:
-        return getattr(self, name)
 
     # ------------------------------------------------------------------------------ before compiling
     def _count_copies(self, expr: s.Expr | None, default: int) -> int:
