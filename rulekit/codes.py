@@ -57,6 +57,7 @@ CODES: dict[str, Code] = {
     "syntax/braces": Code("error", "Braces in an effect."),
     "syntax/capital": Code("error", "A name with other letters than a to z."),
     "syntax/foreign-word": Code("error", "A word of another language."),
+    "syntax/misspelt": Code("error", "A word of the language is misspelt."),
     "syntax/for-of": Code("error", "A loop without `in`."),
     "syntax/let-without-value": Code("error", "`let` without a value."),
     "syntax/choose-from": Code("error", "A choice with another word than `in`."),

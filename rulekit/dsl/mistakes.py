@@ -22,6 +22,7 @@ from rulekit.dsl.stumble import (
     unclosed,
 )
 from rulekit.source import Span
+from rulekit.suggest import nearest
 
 KEYWORDS = frozenset(
     (
@@ -34,6 +35,15 @@ KEYWORDS = frozenset(
 
 STARTERS = ("let", "move", "reveal", "show", "say", "return", "stop", "nothing", "you", "random", "each")
 """Words with which a statement begins."""
+
+LEADING = (
+    *("let", "move", "reveal", "show", "say", "return"),
+    *("if", "elif", "for", "repeat", "match", "random", "each"),
+)
+"""Words with which a statement begins, and which something follows."""
+
+ALONE = ("return", "stop", "nothing", "none", "true", "false")
+"""Words that stand where a name could."""
 
 FOREIGN = {
     "while": "write `repeat until CONDITION:`",
@@ -267,6 +277,12 @@ MISTAKES: tuple[Mistake, ...] = (
         "",
     ),
     Mistake(
+        "syntax/misspelt",
+        lambda st: _misspelt(st) is not None,
+        "a word of the language is misspelt",
+        "",
+    ),
+    Mistake(
         "syntax/indent",
         lambda st: st.token == "_INDENT",
         "this line is indented without a reason",
@@ -292,6 +308,30 @@ def _wants_name(st: Stumble) -> bool:
     return re.search(
         r"(\b(let|for|each|say|as|among|all|chooses?|random)\s+|\.\s*|\w\(\s*)$", st.before
     ) is not None or (st.token == "EQ" or re.match(r"\w+\s*(=[^=]|\+=|-=)", st.rest) is not None)
+
+
+_BEGINNING = re.compile(r"(?:^|[;:])\s*([a-z]\w*)\s*$")
+
+
+def _misspelt(st: Stumble) -> tuple[str, str] | None:
+    """A word that is nearly one of the language, and that one: with it the text would go on as it does.
+
+    `reveel proof` is read as a name with another behind it, so the word stands before the stumble; in
+    `you choos card in ..` it is what the parser stumbled over.
+    """
+    begins = _BEGINNING.search(line_before(st)) if st.slot == "effect" else None
+    if begins and re.match(r"\w", st.rest):
+        meant = nearest(begins[1], LEADING)
+    elif begins and st.token == "COLON":
+        meant = nearest(begins[1], ("else",))
+    else:
+        meant = None
+    if begins and meant:
+        return begins[1], meant
+    if re.match(r"\w+ +[\w(\[]", st.rest):
+        possible = [word for word in KEYWORDS if {word.upper(), f"_{word.rstrip('s').upper()}"} & st.accepted]
+        meant = nearest(st.word, possible)
+    return (st.word, meant) if meant else None
 
 
 _WORDS = {
@@ -345,6 +385,11 @@ def explain(
                 end = at + len(stray)
                 message = f"`{stray}` belongs to another language"
                 hint = FOREIGN[stray]
+            elif row.code == "syntax/misspelt":
+                wrong, meant = _misspelt(st) or ("", "")
+                at = body.rfind(wrong, 0, at + len(wrong))
+                end = at + len(wrong)
+                message, hint = f"`{wrong}` is no word of the language", f"did you mean `{meant}`?"
             elif row.code == "syntax/keyword-as-name":
                 taken = st.word if st.word in KEYWORDS else line_before(st).split()[0]
                 message = f"`{taken}` is a word of the language and cannot be a name"

@@ -12,7 +12,7 @@ from typing import assert_never
 from rulekit.dsl import syntax as s
 from rulekit.dsl.calls import Calls
 from rulekit.dsl.context import article
-from rulekit.dsl.mistakes import FOREIGN
+from rulekit.dsl.mistakes import ALONE, FOREIGN
 from rulekit.dsl.types import (
     BOOL,
     COUNTER,
@@ -130,7 +130,7 @@ class Names(Calls):
             hint = f"all of them: `{kind.plural}`" if kind.plural else "a kind stands only after `is`"
             return self.error("name/not-a-value", node.span, f"`{name}` is a kind, not a thing", hint)
         known = set(self.scope.locals) | self.world.all_plain()
-        near = nearest(name, known)
+        near = nearest(name, known.union(ALONE))
         if near is None and self.scope.you is not None:
             close = nearest(name, self.known_slots(self.scope.you))
             if close:

@@ -20,6 +20,7 @@ from rulekit.dsl.mistakes import explain
 from rulekit.dsl.tables import group_of, tables_for
 from rulekit.dsl.trees import tree_of
 from rulekit.source import EmbeddedText, Span
+from rulekit.suggest import nearest
 
 MOST_CHARACTERS = 40_000
 MOST_NESTING = 110
@@ -138,6 +139,8 @@ def _without_line(body: str, number: int, code: str) -> str | None:
     lines = body.split("\n")
     line = lines[number].split("#")[0]
     word = line.split()[0].rstrip(":") if line.split() else ""
+    if code == "syntax/misspelt":
+        word = nearest(word, ("if", "elif", "else", "for", "repeat", "match")) or word
     if "bracket" in code or code in ("syntax/end", "syntax/braces") or word in ("match", "switch", "case"):
         return None
     indent = line[: len(line) - len(line.lstrip())]
