@@ -12,12 +12,13 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
+from types import MappingProxyType
 from typing import Any
 
 import rulekit
@@ -38,6 +39,9 @@ LANGUAGE = "en"
 
 UNMEASURED = 1_000_000
 """From here on seeds are for games that nobody measures."""
+SETTLING = {"betrayal": 15}
+"""So many times as long as it is measured, a game is played before; once, unless it stands here. Rules are compiled
+when they are first needed: in a game with many scenarios it takes many games until all have been."""
 
 Work = Callable[[int], int]
 """Does one round of something, given a seed; says how many units (decisions, copies) that was."""
@@ -53,14 +57,15 @@ class Slice:
 
 
 # ------------------------------------------------------------------------------------------ taking turns
-def race(entrants: dict[str, Work], seconds: float, laps: int, before: float = 0) -> dict[str, list[Slice]]:
+def race(
+    entrants: dict[str, Work], seconds: float, laps: int, before: Mapping[str, float] = MappingProxyType({})
+) -> dict[str, list[Slice]]:
     """Lets all work in turn, for so many seconds each, so many times. All get the same seeds.
 
-    Before that, all work for some time that is not measured, with other seeds: rules are compiled part by part, when
-    they are first needed.
+    Before that, each does one round that is not measured, with other seeds, or works as long as `before` says.
     """
-    for work in entrants.values():
-        _slice(work, UNMEASURED, before)
+    for name, work in entrants.items():
+        _slice(work, UNMEASURED, before.get(name, 0))
     slices: dict[str, list[Slice]] = {name: [] for name in entrants}
     seeds = dict.fromkeys(entrants, 0)
     for _ in range(laps):
@@ -276,7 +281,8 @@ def measure_other(ruleset: Ruleset, players: int, seconds: float, laps: int) -> 
     def beside(seed: int) -> int:
         return sum(by_hand.playout(BESIDE, seed * BATCH + i)[1] for i in range(BATCH))
 
-    slices = race({"play": play, "beside": beside, "clone": clone}, seconds, laps, before=seconds * laps)
+    before = {"play": _settling(ruleset, seconds * laps)}
+    slices = race({"play": play, "beside": beside, "clone": clone}, seconds, laps, before)
     games = rounds_a_second(slices["play"])
     return {
         "games a second": games,
@@ -290,6 +296,7 @@ def measure_other(ruleset: Ruleset, players: int, seconds: float, laps: int) -> 
 def measure_two(seconds: float, laps: int) -> dict[str, float]:
     """A large game beside a smaller one: decisions and copies, in turns. Both have been played for a while before."""
     entrants: dict[str, Work] = {}
+    before: dict[str, float] = {}
     for name, players in TWO.items():
         ruleset = rulekit.load(name)
         middle = [_played_on(ruleset, players, 5 * i) for i in range(BATCH)]
@@ -301,12 +308,17 @@ def measure_two(seconds: float, laps: int) -> dict[str, float]:
             return len([game.clone() for game in middle])
 
         entrants |= {f"{name} plays": play, f"{name} is copied": clone}
-    slices = race(entrants, seconds, laps, before=4 * seconds * laps)
+        before[f"{name} plays"] = _settling(ruleset, seconds * laps)
+    slices = race(entrants, seconds, laps, before)
     large, small = TWO
     return {
         "decisions a second, times fewer": ratio(slices[f"{small} plays"], slices[f"{large} plays"]),
         "clone, times as long": ratio(slices[f"{small} is copied"], slices[f"{large} is copied"]),
     }
+
+
+def _settling(ruleset: Ruleset, measured: float) -> float:
+    return SETTLING.get(ruleset.id, 1) * measured
 
 
 def _played_on(ruleset: Ruleset, players: int, decisions: int) -> Game:
@@ -323,6 +335,7 @@ def _played_on(ruleset: Ruleset, players: int, decisions: int) -> Game:
 # ------------------------------------------------------------------------------------------ new processes
 LOAD = """
 from time import process_time
+from types import MappingProxyType
 start = process_time()
 import rulekit
 ruleset = rulekit.load({game!r})
