@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
 from rulekit.diagnostics import Diagnostics
-from rulekit.scenario.ledger import Rule, read_ledger
+from rulekit.scenario.ledger import Rule, read_ledger, read_translation
 from rulekit.source import Source, Span
 
 _COMMENT = re.compile(r"(?:^|\s)#\s*(.*)")
@@ -113,16 +113,23 @@ def lines_naming(id: str, folders: Iterable[Path]) -> list[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The ledgers of a ruleset and of its expansions, by the folders in which they lie."""
+    """The ledgers of a ruleset and of its expansions, by the folders in which they lie.
+
+    What a rule says is in the language, if the ledger has been translated into it.
+    """
 
     folders: Sequence[Path]
+    language: str = ""
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
         """All rules by id; a ledger that cannot be read has none."""
         found: dict[str, Rule] = {}
+        aside = Diagnostics()
         for folder in self.folders:
-            found |= read_ledger(folder, Diagnostics())
+            rules = read_ledger(folder, aside)
+            translated = read_translation(folder, self.language, rules, aside) if self.language else {}
+            found |= {id: replace(rule, says=translated.get(id, rule).says) for id, rule in rules.items()}
         return found
 
     def beside(self, span: Span | None, *, alone: bool = False) -> list[Rule]:

@@ -21,7 +21,7 @@ def schema_of(file: Path) -> str:
     """The schema for a file, by where it lies and how it is called."""
     if file.name in ("ruleset.yaml", "rules.yaml", "table.yaml"):
         return f"{file.stem}.schema.json"
-    if file.parent.name == "rules":
+    if "rules" in (file.parent.name, file.parent.parent.name):
         return "rules.schema.json"
     if file.parent.name == "tests":
         return "equivalent.schema.json" if file.name == "equivalent.yaml" else "scenarios.schema.json"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from rulekit.data import starter_folder
+from rulekit.lint.run import lint
 from rulekit.rulebook import Rulebook, cited, ids_in, lines_naming
 from rulekit.source import Source, Span
 
@@ -110,3 +113,37 @@ def test_the_lines_that_name_a_rule(folder):
 
 def test_without_a_ledger_there_are_no_rules(tmp_path):
     assert Rulebook([tmp_path]).rules == {}
+
+
+def test_rules_are_said_in_a_language_as_far_as_it_has_them(folder):
+    translated = folder / "rules" / "it"
+    translated.mkdir(parents=True)
+    (translated / "first.yaml").write_text('rules: {AA-001: {says: "Uno."}, ZZ-999: {says: "Nulla."}}\n', "utf-8")
+    (translated / "second.yaml").write_text('rules: {BB-EC-04: {says: "Quattro."}}\n', "utf-8")
+    book = Rulebook([folder], "it")
+    assert {id: rule.says for id, rule in book.rules.items()} == {
+        "AA-001": "Uno.",
+        "AA-EC-03": "Three.",
+        "BB-EC-04": "Quattro.",
+        "CC-EC-04": "y",
+    }
+    assert [rule.says for rule in Rulebook([folder], "fr").rules.values()] == ["One.", "Three.", "x", "y"]
+
+
+@pytest.mark.parametrize(
+    ("file", "content", "code", "says"),
+    [
+        ("rules/it/rules.yaml", "rules: {ST-131: {says: Nulla.}}\n", "ledger/unknown-rule", "ST-131"),
+        ("rules/de/rules.yaml", "rules: {ST-13: {says: Nichts.}}\n", "file/unlisted", "rules/de"),
+        ("rules/it/rules.yaml", "rules: {ST-13: {sys: Nulla.}}\n", "schema/unknown-key", "sys"),
+        ("rules/it/rules.yaml", "rules: {ST-13: [\n", "yaml/syntax", ""),
+    ],
+)
+def test_what_is_wrong_in_a_translation_is_told(tmp_path, file, content, code, says):
+    game = tmp_path / "shore"
+    shutil.copytree(starter_folder(), game)
+    wrong = game / file
+    wrong.parent.mkdir(parents=True)
+    wrong.write_text(content, "utf-8")
+    found = [item for item in lint(game) if item.code == code]
+    assert [item.span.source.name.endswith(file) and says in item.message for item in found] == [True]

@@ -137,4 +137,4 @@ def _face(
         return JsonFace(match, language, words.interface, sys.stdin, sys.stdout, sys.stderr)
     keys = [use.key for use in ruleset.messages]
     names = Names(words.labels.texts, words.interface, keys, has_texts=bool(ruleset.locales))
-    return TextFace(match, names, words, screen, save_file, Rulebook(folders))
+    return TextFace(match, names, words, screen, save_file, Rulebook(folders, language))

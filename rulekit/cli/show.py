@@ -56,7 +56,7 @@ def _show(
 
     ruleset = load_ruleset(name, expansions, folders)
     language = choose_language(lang, list(ruleset.locales), os.environ)
-    catalogue = Catalogue(ruleset, ruleset.words(language), Rulebook(folders))
+    catalogue = Catalogue(ruleset, ruleset.words(language), Rulebook(folders, language))
     screen = Screen(sys.stdin, sys.stdout, plain=False)
     words = Words(ruleset, language)
     if not asked:

@@ -77,6 +77,49 @@ def rules_out_of_order(subject: Subject) -> Iterator[Found]:
                 yield Found(here[2].span, f"{here[2].id} stands behind {before[2].id}", hint)
 
 
+_NUMBER = re.compile(r"\d+")
+
+
+@check("ledger/other-numbers", "warning", "A rule states other numbers in another language.")
+def other_numbers(subject: Subject) -> Iterator[Found]:
+    record = record_of(subject.folder, subject.ruleset)
+    rules = {row.rule.id: row.rule for row in record.trace.rows}
+    for translated in record.translations.values():
+        for id, rule in translated.items():
+            here, there = (sorted(_NUMBER.findall(one.says), key=int) for one in (rule, rules[id]))
+            if here != there:
+                message = f"{id} states {_listed(here)} here, but {_listed(there)} in the ledger"
+                related = (Related(rules[id].span, "the rule"),)
+                yield Found(rule.span, message, "state the same numbers in all languages", related)
+
+
+def _listed(numbers: list[str]) -> str:
+    return ", ".join(numbers) or "no number"
+
+
+_SOME = 5
+"""So many rules are named of those that a language lacks."""
+
+
+@check("ledger/not-translated", "warning", "A language lacks rules of the ledger, and has others.")
+def rules_not_translated(subject: Subject) -> Iterator[Found]:
+    record = record_of(subject.folder, subject.ruleset)
+    for language, translated in record.translations.items():
+        lacking = [row.rule.id for row in record.trace.rows if row.rule.id not in translated]
+        if not lacking or not translated:
+            continue
+        before = [row.rule.id for row in record.trace.rows[: _place(record.trace.rows, lacking[0])]]
+        beside = next((translated[id] for id in reversed(before) if id in translated), next(iter(translated.values())))
+        named = ", ".join(lacking[:_SOME]) + (f" and {len(lacking) - _SOME} more" if len(lacking) > _SOME else "")
+        yield Found(
+            beside.span, f"in `{language}` the ledger lacks {named}", "say them too, in the order of the ledger"
+        )
+
+
+def _place(rows: list[Row], id: str) -> int:
+    return next(at for at, row in enumerate(rows) if row.rule.id == id)
+
+
 @check("scenario/no-rule", "warning", "A scenario does not say which rule it shows.")
 def scenarios_without_rule(subject: Subject) -> Iterator[Found]:
     record = record_of(subject.folder, subject.ruleset)
