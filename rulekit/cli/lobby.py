@@ -11,7 +11,7 @@ from rulekit.cli import keeping
 from rulekit.cli.game_options import read_options, usual_value, value_words
 from rulekit.cli.languages import LANGUAGE_NAMES, choose_language
 from rulekit.cli.matching import find
-from rulekit.cli.plan import AGENTS, Plan, remember, remembered
+from rulekit.cli.plan import AGENTS, THINKING, Plan, remember, remembered
 from rulekit.cli.prompt import Spoken
 from rulekit.cli.refusals import WrongUsage
 from rulekit.cli.screen import Screen
@@ -268,7 +268,7 @@ class Lobby:
         if not low <= plan.players <= high:
             plan.players = read_players(None, (low, high), 3)
         plan.seats = (plan.seats or [HUMAN])[: plan.players]
-        plan.seats += [RANDOM] * (plan.players - len(plan.seats))
+        plan.seats += [THINKING] * (plan.players - len(plan.seats))
         plan.options = {name: value for name, value in plan.options.items() if self._is_right(name, value)}
         known = list(self._ruleset.locales)
         asked = plan.language if plan.language in known else None

@@ -14,7 +14,9 @@ from rulekit.agents import HUMAN, RANDOM, SEARCH
 from rulekit.cli import keeping
 from rulekit.cli.shelf import expansions_of
 
-AGENTS = (HUMAN, RANDOM, SEARCH)
+THINKING = f"{SEARCH}:0.3s"
+"""A bot that nobody has to wait for, however long the game is that it imagines."""
+AGENTS = (HUMAN, RANDOM, THINKING)
 """Who can be made to sit on a seat without typing more than its number."""
 _LAST = "last-played"
 """In the folder of unfinished games: what was chosen last."""
