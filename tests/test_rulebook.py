@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from rulekit.data import starter_folder
+from rulekit.api import load
+from rulekit.data import rulesets_folder, starter_folder
+from rulekit.diagnostics import Diagnostics
 from rulekit.lint.run import lint
 from rulekit.rulebook import Rulebook, cited, ids_in, lines_naming
+from rulekit.scenario.ledger import read_ledger, read_translation
 from rulekit.source import Source, Span
 
 
@@ -143,7 +146,18 @@ def test_what_is_wrong_in_a_translation_is_told(tmp_path, file, content, code, s
     game = tmp_path / "shore"
     shutil.copytree(starter_folder(), game)
     wrong = game / file
-    wrong.parent.mkdir(parents=True)
+    wrong.parent.mkdir(parents=True, exist_ok=True)
     wrong.write_text(content, "utf-8")
     found = [item for item in lint(game) if item.code == code]
     assert [item.span.source.name.endswith(file) and says in item.message for item in found] == [True]
+
+
+@pytest.mark.parametrize(
+    "folder", [path.parent for path in sorted(rulesets_folder().rglob("ruleset.yaml"))], ids=lambda path: path.name
+)
+def test_the_shipped_games_say_their_rules_in_all_their_languages(folder):
+    found = Diagnostics()
+    rules = read_ledger(folder, found)
+    for language in list(load(folder).locales)[1:]:
+        assert read_translation(folder, language, rules, found).keys() == rules.keys(), language
+    assert not list(found)

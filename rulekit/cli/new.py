@@ -12,7 +12,7 @@ import shlex
 import shutil
 import unicodedata
 from collections.abc import Sequence
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Annotated
 
 import typer
@@ -141,13 +141,25 @@ def _files(header: dict[str, str], languages: Sequence[str], prefix: str) -> dic
     made: dict[str, str] = {}
     starter = starter_folder()
     for path in sorted(starter.rglob("*.*")):
-        if path.suffix == ".ftl" and path.stem not in languages:
+        place = path.relative_to(starter)
+        if _language(place) not in (None, *languages):
             continue
-        made[path.relative_to(starter).as_posix()] = path.read_text("utf-8").replace(_RULE, prefix)
+        made[place.as_posix()] = path.read_text("utf-8").replace(_RULE, prefix)
     lines = made[_HEADER].splitlines()
     keys = [line.partition(":")[0] for line in lines]
     lines = [f"{key}: {header[key]}" if key in header else line for key, line in zip(keys, lines, strict=True)]
     return made | {_HEADER: "\n".join(lines) + "\n"}
+
+
+def _language(place: PurePath) -> str | None:
+    """The language that a file is in, if it is in one: `locales/it.ftl`, `rules/it/rules.yaml`."""
+    match place.parts:
+        case ("locales", _):
+            return place.stem
+        case ("rules", language, _):
+            return language
+        case _:
+            return None
 
 
 def _write(folder: Path, files: dict[str, str]) -> None:

@@ -106,7 +106,7 @@ def test_it_has_the_files_of_the_games_that_come_with_rulekit(rulekit, tmp_path)
     rulekit("new", "tide", "--language", "it")
     assert names(tmp_path / "tide") == {
         *("ruleset.yaml", "components.yaml", "actions.yaml", "flow.yaml", "rules.yaml", "RULINGS.md"),
-        *("locales/it.ftl", "tests/turns.yaml", "tests/start_and_end.yaml"),
+        *("locales/it.ftl", "rules/it/rules.yaml", "tests/turns.yaml", "tests/start_and_end.yaml"),
     }
 
 

@@ -112,7 +112,7 @@ why-enough_spaces = Il ne vous reste pas assez de cases.
 ask-undergo = Laissez-vous { $room } agir sur vous ?
 ask-place_tile-way = Comment posez-vous la tuile ?
 ask-new_door = À quelle porte ?
-ask-lift_tile = Toutes les tuiles restantes condamneraient cet étage. Quelle pièce reposez-vous ailleurs ?
+ask-lift_tile = Toutes les tuiles restantes condamneraient ce niveau. Quelle pièce reposez-vous ailleurs ?
 ask-rearrange-way = Comment la posez-vous ?
 ask-pick_place-half = Dans quelle moitié ?
 say-goes = { $you } va ici : { $room }.
@@ -226,7 +226,7 @@ room-collapsed_room = Pièce effondrée
        *[other] { $dice } dés
     } de dégâts physiques.
 room-mystic_elevator = Ascenseur mystique
-    .text = Quand vous entrez, ou si vous finissez ici un tour sans bouger, lancez { $dice } dés et déplacez cette tuile à une porte libre du niveau indiqué, une fois par tour ; à son propre niveau, elle peut rester. 4 : l’étage de votre choix. 3 : l’étage. 2 : le rez-de-chaussée. 1 : le sous-sol. 0 : le sous-sol, et tous ceux qui sont ici subissent { $fall ->
+    .text = Quand vous entrez, ou si vous finissez ici un tour sans bouger, lancez { $dice } dés et déplacez cette tuile à une porte libre du niveau indiqué, une fois par tour ; à son propre niveau, elle peut rester. 4 : le niveau de votre choix. 3 : l’étage. 2 : le rez-de-chaussée. 1 : le sous-sol. 0 : le sous-sol, et tous ceux qui sont ici subissent { $fall ->
         [one] un dé
        *[other] { $fall } dés
     } de dégâts physiques.
@@ -243,7 +243,7 @@ zone-room_stack = Pièces
     .short = Pièces
 zone-room_discards = Pièces défaussées
 zone-lost_rooms = Pièces perdues
-field-floors = Étages
+field-floors = Niveaux
 field-doors = Portes
 field-symbol = Symbole
 field-outdoor = En plein air

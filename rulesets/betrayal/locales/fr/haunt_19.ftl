@@ -5,14 +5,14 @@ say-friend_for_the_ages_survival = { -survival } : un portrait dans la Galerie g
     [one] dé
    *[other] dés
 } de dégâts mentaux. Si le traître meurt, vous avez gagné aussi.
-say-friend_for_the_ages_tome = { -tome } : un portrait dans la Galerie vieillit à votre place. Vos traits sont revenus au moins à leur valeur de départ, et ils ont grandi. Ni dégâts, ni événements, ni pièces ne les font plus baisser ; seuls le font les objets qui arrivent ou s’en vont. On peut toujours vous voler. Méfiez-vous de l’Amulette des Âges : qui la porte vous blesse comme n’importe qui. Quand vous entrez dans la Galerie, ou y commencez un tour, obtenez { $stand } ou plus en Santé mentale, ou subissez { $dice } { $dice ->
+say-friend_for_the_ages_tome = { -tome } : un portrait dans la Galerie vieillit à votre place. Vos caractéristiques sont revenues au moins à leur valeur de départ, et elles ont grandi. Ni dégâts, ni événements, ni pièces ne les font plus baisser ; seuls le font les objets qui arrivent ou s’en vont. On peut toujours vous voler. Méfiez-vous de l’Amulette des Âges : qui la porte vous blesse comme n’importe qui. Quand vous entrez dans la Galerie, ou y commencez un tour, obtenez { $stand } ou plus en Santé mentale, ou subissez { $dice } { $dice ->
     [one] dé
    *[other] dés
 } de dégâts mentaux. Les héros cherchent de la Peinture pour recouvrir votre portrait ; s’ils y parviennent { $strokes } fois, ou si vous mourez, ils gagnent. Vous gagnez quand { $lost } pots de Peinture sont détruits, ou quand tous les héros sont morts. Vous pouvez porter un pot ; une fois par tour, vous pouvez le détruire au lieu d’attaquer. Une fois par tour, après votre déplacement, vous pouvez aussi prendre n’importe quelle pièce de la pile et la poser là où elle va.
 haunt_item-paint = Peinture
 state-strokes = Combien de fois le portrait a été recouvert
 state-destroyed = Peinture détruite
-ask-grow_trait = Lequel de vos traits grandit ?
+ask-grow_trait = Laquelle de vos caractéristiques grandit ?
 ask-room_without_paint = Laquelle de ces pièces, les plus proches d’un explorateur, n’a pas de Peinture ?
 offer-repaint = Recouvrir le portrait
 offer-destroy_paint = Détruire la Peinture (au lieu d’attaquer)
