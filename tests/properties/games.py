@@ -24,7 +24,7 @@ from rulekit.options import allowed, default_of
 ROOT = Path(__file__).resolve().parent.parent.parent
 HEADER = "ruleset.yaml"
 MOST = 20_000
-"""No game that is shipped takes more decisions than this, however foolishly it is played."""
+"""Hardly any game that is shipped takes more decisions than this, however foolishly it is played."""
 LONGEST = 60
 """Of the others so many decisions are looked at."""
 

