@@ -36,7 +36,7 @@ AT_LEAST = {"betrayal": 0.85}
 """The share of faults that scenarios must notice; of other games nine of ten."""
 SAMPLE = 400
 """So many faults are tried of each game, or all if there are fewer."""
-NEAREST = {"betrayal": 300}
+NEAREST = {"betrayal": 150}
 """Of a game with very many scenarios each fault is shown to so many, those nearest to it: fewer may be noticed so."""
 
 

@@ -246,10 +246,11 @@ def play(game: Game, seed: int, most: int | None = None) -> Iterator[Decision]:
         game.apply(leaning(decision, rng, lean))
 
 
-def moments(game: Game, seed: int, part: int, every: int) -> Iterator[Decision]:
-    """The same, but in the part for `make test` it stops only now and then."""
+def moments(game: Game, seed: int, part: int, every: int, later: int = 1) -> Iterator[Decision]:
+    """The same, but it stops only now and then: in the part for `make test`, and in later ones if it is said."""
+    step = later if part else every
     for number, decision in enumerate(play(game, seed)):
-        if part or number % every == seed % every:
+        if number % step == seed % step:
             yield decision
 
 

@@ -25,7 +25,7 @@ from tests.properties.games import MOST, ruleset
 
 GAMES = 200
 """For each position and number of players."""
-LOOKED_AT = 20
+LOOKED_AT = 5
 """In so many of them what must always hold is tested after every go (S-19), in the others at the end."""
 PARTS = {"betrayal": "tests/haunt_[0-9][0-9].yaml"}
 """In these files of a game, each is about one part; its number ends their names."""
@@ -43,10 +43,13 @@ def _positions() -> Iterator[tuple[str, Path, int]]:
 
 
 @cache
+def _scenarios(name: str) -> list[Scenario]:
+    return read_scenarios(SHIPPED / name, ruleset(name).model, Diagnostics())
+
+
 def _first(name: str, file: str) -> Scenario:
     """The first scenario of a file: its position, and the answer with which the part begins."""
-    scenarios = read_scenarios(SHIPPED / name, ruleset(name).model, Diagnostics())
-    return next(each for each in scenarios if Path(each.span.source.name).name == file)
+    return next(each for each in _scenarios(name) if Path(each.span.source.name).name == file)
 
 
 @pytest.mark.long
