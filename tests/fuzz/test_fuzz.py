@@ -122,10 +122,10 @@ def test_edited_rulesets() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("first", range(1000, 1400, 200))
+@pytest.mark.parametrize("first", range(1000, 1200, 100))
 def test_edited_rulesets_within_bounded_memory(first: int) -> None:
     """In a process that may not have more than 1 GB."""
-    script = f"from tests.fuzz.test_fuzz import _edit_rulesets; _edit_rulesets(range({first}, {first + 200}))"
+    script = f"from tests.fuzz.test_fuzz import _edit_rulesets; _edit_rulesets(range({first}, {first + 100}))"
     done = subprocess.run(
         [sys.executable, "-c", script], preexec_fn=_limit, capture_output=True, text=True, check=False
     )

@@ -15,7 +15,7 @@ def test_a_clone_and_a_save_are_the_same_game(name: str, part: int) -> None:
     """A save is played again when it is opened, so only some moments are saved."""
     for table in tables(name, part):
         game = table.new()
-        for number, _ in enumerate(moments(game, table.seed, part, 8, 2)):
+        for number, _ in enumerate(moments(game, table.seed, part, 8, 3)):
             now = picture(game)
             assert picture(game.clone()) == now, table
             if number % 11 == 0:
@@ -66,7 +66,7 @@ def test_a_clone_shares_nothing_with_its_original(name: str, part: int) -> None:
     for table in tables(name, part):
         game = table.new()
         kept = []
-        for _ in moments(game, table.seed, part, 8, 2):
+        for _ in moments(game, table.seed, part, 8, 3):
             before = picture(game)
             copy, other = game.clone(), game.clone()
             kept.append((copy, before))

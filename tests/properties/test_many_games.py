@@ -17,7 +17,7 @@ from tests.properties.games import LARGE, ruleset
 
 GAMES = 500
 """For each number of players."""
-LOOKED_AT = 60
+LOOKED_AT = 30
 """In so many of them what must always hold is tested after every go, and who is asked before every answer."""
 ANSWERS = 5_000
 """A game with more than so many answers for each player counts as unfinished: about 500 rounds."""

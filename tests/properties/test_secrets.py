@@ -45,7 +45,7 @@ def test_a_seat_sees_the_same_whatever_is_hidden_from_it(name: str, part: int) -
     for table in tables(name, part):
         game = table.new()
         rng = random.Random(table.seed)
-        for number, decision in enumerate(moments(game, table.seed, part, 6, 2)):
+        for number, decision in enumerate(moments(game, table.seed, part, 6, 3)):
             before = picture(game) if number % 16 == 0 else None
             for seat in rng.sample(range(game.players), min(2, game.players)):
                 other = game.determinize(seat, rng.randrange(10**6))
@@ -64,7 +64,7 @@ def test_what_a_seat_sees_is_true(name: str, part: int) -> None:
     for table in tables(name, part):
         game = table.new()
         zones = {zone.name for zone in game.state.p.layout.zones}
-        for _ in moments(game, table.seed, part, 6, 2):
+        for _ in moments(game, table.seed, part, 6, 3):
             whole = game.view(None)
             for seat in range(game.players):
                 part_of_it = game.view(seat)
@@ -185,7 +185,7 @@ def test_nobody_sees_an_answer_before_all_are_in(name: str, part: int) -> None:
     sealed = 0
     for table in tables(name, part):
         game = table.new()
-        for decision in moments(game, table.seed, part, 6, 2):
+        for decision in moments(game, table.seed, part, 6, 3):
             if not decision.simultaneous:
                 continue
             after = [_answered(game, answer) for answer in _all_answers(game, random.Random(table.seed))]

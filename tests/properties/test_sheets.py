@@ -25,7 +25,7 @@ def test_a_table_is_the_same_whatever_is_hidden(name: str, part: int) -> None:
     for table in tables(name, part):
         game = table.new()
         rng = random.Random(table.seed)
-        for _ in moments(game, table.seed, part, 80, 10):
+        for _ in moments(game, table.seed, part, 80, 20):
             seat = rng.randrange(game.players)
             other = game.determinize(seat, rng.randrange(10**6))
             assert drawn(other, seat) == drawn(game, seat), (table, seat)
