@@ -104,20 +104,16 @@ _SOME = 5
 @check("ledger/not-translated", "warning", "A language lacks rules of the ledger, and has others.")
 def rules_not_translated(subject: Subject) -> Iterator[Found]:
     record = record_of(subject.folder, subject.ruleset)
+    ids = [row.rule.id for row in record.trace.rows]
     for language, translated in record.translations.items():
-        lacking = [row.rule.id for row in record.trace.rows if row.rule.id not in translated]
+        lacking = [id for id in ids if id not in translated]
         if not lacking or not translated:
             continue
-        before = [row.rule.id for row in record.trace.rows[: _place(record.trace.rows, lacking[0])]]
-        beside = next((translated[id] for id in reversed(before) if id in translated), next(iter(translated.values())))
+        first = ids.index(lacking[0])
+        beside = translated[ids[first - 1]] if first else next(iter(translated.values()))
         named = ", ".join(lacking[:_SOME]) + (f" and {len(lacking) - _SOME} more" if len(lacking) > _SOME else "")
-        yield Found(
-            beside.span, f"in `{language}` the ledger lacks {named}", "say them too, in the order of the ledger"
-        )
-
-
-def _place(rows: list[Row], id: str) -> int:
-    return next(at for at, row in enumerate(rows) if row.rule.id == id)
+        message = f"in `{language}` the ledger lacks {named}"
+        yield Found(beside.span, message, "say them too, in the order of the ledger")
 
 
 @check("scenario/no-rule", "warning", "A scenario does not say which rule it shows.")
