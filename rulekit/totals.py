@@ -108,6 +108,7 @@ class Table:
         self._state.what = tuple(program.layout.what)
         self._state.eid = program.first_eid
         self._state.w = [BOARD] * len(program.layout.what)
+        self._state.z = [()] * len(program.first_zones)
 
     def wrong(self, test: s.Expr) -> Wrong | None:
         """What is wrong with a condition here; None if it holds. Raises Fault if it cannot be worked out."""

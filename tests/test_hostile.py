@@ -91,7 +91,7 @@ def _refused(name: str, places: list[str], folder: Path) -> None:
 
 # ------------------------------------------------------------------------------------------ generated code
 _LOCAL = re.compile(r"[a-z]\w*_\d+")
-_STRETCH = re.compile(r"([su])\d+")
+_STRETCH = re.compile(r"(ru|[sul])\d+(x\d+)?")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _SHARED = frozenset("any all sum min max count points tie ends begin invariants".split())
 """Words of the language itself that are also names in the generated code."""
@@ -152,7 +152,14 @@ def test_generated_code_has_nothing_of_python_but_what_it_is_given(name: str) ->
         assert made
         assert all(function.__globals__ is maker.namespace for function in made)
         given = [item for item in maker.namespace.values() if isinstance(item, type | ModuleType)]
-        assert {getattr(item, "__name__", "") for item in given} <= {"tuple", "range", "dict", "reversed", "zip"}
+        assert {getattr(item, "__name__", "") for item in given} <= {
+            "tuple",
+            "range",
+            "dict",
+            "reversed",
+            "zip",
+            "enumerate",
+        }
 
 
 def _is_generated(item: object) -> bool:

@@ -27,6 +27,8 @@ from rulekit.interpreter.tables import NO_PIECES, STEPS, Laid, Pieces, Table, Wa
 __all__ = ["NO_PIECES", "NO_WAY", "Board", "Laid", "Pieces", "Way"]
 
 NO_WAY = 999
+_BACK = (2, 3, 0, 1)
+"""For each direction the opposite one."""
 
 
 def _opposite(direction: int) -> int:
@@ -40,6 +42,13 @@ def _turned(areas: Sequence[Sequence[int]], first: int) -> tuple[tuple[int | Non
         for side in sides:
             printed[side] = place
     return tuple(tuple(printed[(side - turn) % 4] for side in range(4)) for turn in range(4))
+
+
+def _joining(turned: tuple[tuple[int | None, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """For each direction in which one comes to a tile: the turns with which it has a door there."""
+    return tuple(
+        tuple(turn for turn in range(4) if turned[turn][_opposite(direction)] is not None) for direction in range(4)
+    )
 
 
 class Board:
@@ -66,6 +75,7 @@ class Board:
         self._places = tuple(places)
         self._tiles = tuple(tiles)
         self._turned = tuple(_turned(areas, own[0]) for areas, own in zip(doors, places, strict=True))
+        self._joining = tuple(_joining(turned) for turned in self._turned)
         self._links = self._link_ends(links)
         self._start = self._lay_out(rows)
         self.last = Table(self._start)
@@ -99,11 +109,11 @@ class Board:
             table = self.last = Table(laid)
         return table
 
-    def _table_with(self, laid: Laid, pieces: Pieces) -> Table:
-        """The same for what pieces have to do with."""
+    def table_with(self, laid: Laid, pieces: Pieces) -> Table:
+        """The same with pieces on it."""
         table = self._table(laid)
         if table.pieces is not pieces:
-            table.forget(pieces)
+            table = self.last = table.with_pieces(pieces)
         return table
 
     # ------------------------------------------------------------------------------ tiles and places
@@ -163,28 +173,31 @@ class Board:
         new = Table(laid, {**old.cells, way[:3]: tile})
         around = old.neighbours(way)
         near = [(direction, other) for direction, other in enumerate(around) if other is not None]
-        changed = [place for other in (tile, *(other for _, other in near)) for place in self._places[other]]
         new.around = dict(old.around)
         for east, south in STEPS:
             new.around.pop((way[0], way[1] + east, way[2] + south), None)
-        new.behind = dict(old.behind)
-        for place in changed:
-            for direction in range(4):
-                new.behind.pop(place * 4 + direction, None)
-                new.behind.pop(self.walls_from + place * 4 + direction, None)
+        new.behind = behind = dict(old.behind)
         new.pieces = old.pieces
-        leading = (there for place in self._places[tile] for there in self._ends(place, old.pieces))
-        stale = {*changed, *leading}
-        new.exits = {place: doors for place, doors in old.exits.items() if place not in stale}
-        new.parted = {place: doors for place, doors in old.parted.items() if place not in stale}
+        new.exits, new.parted, new.links = dict(old.exits), dict(old.parted), dict(old.links)
+        sides = [(place, direction) for place in self._places[tile] for direction in range(4)]
+        sides += [(place, _opposite(direction)) for direction, other in near for place in self._places[other]]
+        for place, direction in sides:
+            behind.pop(place * 4 + direction, None)
+            behind.pop(self.walls_from + place * 4 + direction, None)
+            if place in new.exits:
+                del new.exits[place], new.parted[place]
+        for place in self._places[tile]:
+            for there in self._ends(place, old.pieces):
+                new.exits.pop(there, None)
+                new.parted.pop(there, None)
         new.open_doors = dict(old.open_doors)
         if way[0] in old.open_doors:
             facing = [
                 (_opposite(direction), self._door(laid, other, _opposite(direction))) for direction, other in near
             ]
             closed = {place * 4 + direction for direction, place in facing if place is not None}
-            sides = enumerate(self._turned[tile][way[3]])
-            opened = [place * 4 + at for at, place in sides if place is not None and around[at] is None]
+            doors = enumerate(self._turned[tile][way[3]])
+            opened = [place * 4 + at for at, place in doors if place is not None and around[at] is None]
             still = [door for door in old.open_doors[way[0]] if door not in closed]
             new.open_doors[way[0]] = tuple(sorted([*still, *opened]))
         return new
@@ -230,8 +243,9 @@ class Board:
         if door in table.behind:
             return table.behind[door]
         if self.span <= door < self.walls_from:
-            there = self.link_end(door)
-            return there if there in self._linked(laid, self.place_of_door(door), pieces) else None
+            place = self.place_of_door(door)
+            self.exits(laid, place, pieces)
+            return self.table_with(laid, pieces).links.get(door)
         found = table.behind[door] = self._behind(table, door)
         return found
 
@@ -242,56 +256,60 @@ class Board:
             return None if other is None else self.place_of(other)
         return self._door(table.laid, other, _opposite(door % 4))
 
-    def _linked(self, laid: Laid, place: int, pieces: Pieces) -> list[int]:
-        """Where the links of a place lead: those of tiles, then those of pieces; each tile must lie on the map."""
-        if laid[self._tiles[place]] is None:
-            return []
-        return [there for there in self._ends(place, pieces) if laid[self._tiles[there]] is not None]
-
     def _ends(self, place: int, pieces: Pieces) -> Iterable[int]:
         """Where the links of a place would lead if every tile lay on the map; they lead back, too."""
-        return dict.fromkeys((*self._links[place], *pieces.links.get(place, ())))
+        more = pieces.links.get(place, ())
+        return dict.fromkeys((*self._links[place], *more)) if more else self._links[place]
 
     def exits(self, laid: Laid, place: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:
         """The doors by which one can leave a place: those that lead to another one or are open, then the links.
 
         A false door is no exit, nor is a link to a tile that does not lie on the map.
         """
-        table = self._table_with(laid, pieces)
+        table = self.table_with(laid, pieces)
         found = table.exits.get(place)
-        if found is None:
-            doors = self._doors_out(table, place)
-            first = self.span + place * len(self._tiles)
-            doors += [first + there for there in self._linked(laid, place, pieces)]
-            found = table.exits[place] = tuple(doors)
-        return found
+        return self._look_around(table, place) if found is None else found
 
     def parted(self, laid: Laid, place: int, pieces: Pieces = NO_PIECES) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The exits of a place in two: those that lead to another place, and those behind which nothing lies."""
-        table = self._table_with(laid, pieces)
-        found = table.parted.get(place)
-        if found is None:
-            doors = [(door, self.beyond(laid, door, pieces)) for door in self.exits(laid, place, pieces)]
-            leading = tuple([door for door, there in doors if there is not None])
-            found = table.parted[place] = leading, tuple([door for door, there in doors if there is None])
-        return found
+        table = self.table_with(laid, pieces)
+        if place not in table.parted:
+            self._look_around(table, place)
+        return table.parted[place]
 
-    def _doors_out(self, table: Table, place: int) -> list[int]:
-        """The doors of a place that lead to another one or are open."""
-        tile = self._tiles[place]
-        way = table.laid[tile]
-        if way is None:
-            return []
-        found = []
-        around = table.neighbours(way)
-        for direction, own in enumerate(self._turned[tile][way[3]]):
-            if own == place:
-                other = around[direction]
-                behind = None if other is None else self._door(table.laid, other, _opposite(direction))
-                table.behind[place * 4 + direction] = behind
-                if other is None or behind is not None:
-                    found.append(place * 4 + direction)
-        return found
+    def _look_around(self, table: Table, place: int) -> tuple[int, ...]:
+        """Finds out what the exits of a place are, and where they lead."""
+        laid, tiles, turned = table.laid, self._tiles, self._turned
+        tile = tiles[place]
+        way = laid[tile]
+        found: list[int] = []
+        leading: list[int] = []
+        if way is not None:
+            door = place * 4
+            around = table.neighbours(way)
+            for direction, own in enumerate(turned[tile][way[3]]):
+                if own == place:
+                    other = around[direction]
+                    behind = None
+                    if other is not None:
+                        behind = turned[other][laid[other][3]][direction - 2]  # type: ignore[index]
+                    table.behind[door] = behind
+                    if other is None:
+                        found.append(door)
+                    elif behind is not None:
+                        found.append(door)
+                        leading.append(door)
+                door += 1
+            first = self.span + place * len(tiles)
+            for there in self._ends(place, table.pieces):
+                if laid[tiles[there]] is not None:
+                    found.append(first + there)
+                    leading.append(first + there)
+                    table.links[first + there] = there
+        every = table.exits[place] = tuple(found)
+        leads = every if len(leading) == len(found) else tuple(leading)
+        table.parted[place] = leads, tuple([door for door in found if door not in leading])
+        return every
 
     def walls(self, laid: Laid, place: int) -> tuple[int, ...]:
         """The walls of a place: the sides of its tile that have no door, whichever area it is."""
@@ -316,17 +334,19 @@ class Board:
     def _open_doors(self, table: Table, grid: int) -> tuple[int, ...]:
         found = table.open_doors.get(grid)
         if found is None:
-            here = [
-                (way, self._turned[tile][way[3]])
-                for (on, _, _), tile in table.cells.items()
-                if on == grid and (way := table.laid[tile])
-            ]
-            doors = [
-                place * 4 + direction
-                for way, places in here
-                for direction, place in enumerate(places)
-                if place is not None and table.neighbours(way)[direction] is None
-            ]
+            cells, doors = table.cells, []
+            for (on, x, y), tile in cells.items():
+                way = table.laid[tile] if on == grid else None
+                if way is not None:
+                    north, east, south, west = self._turned[tile][way[3]]
+                    if north is not None and (on, x, y - 1) not in cells:
+                        doors.append(north * 4)
+                    if east is not None and (on, x + 1, y) not in cells:
+                        doors.append(east * 4 + 1)
+                    if south is not None and (on, x, y + 1) not in cells:
+                        doors.append(south * 4 + 2)
+                    if west is not None and (on, x - 1, y) not in cells:
+                        doors.append(west * 4 + 3)
             found = table.open_doors[grid] = tuple(sorted(doors))
         return found
 
@@ -347,13 +367,14 @@ class Board:
         """
         rest = self._table(laid).lifted(tile)
         way, direction = self._lies(rest, door), self.side_of(door)
-        if way is None or direction is None or rest.neighbours(way)[direction] is not None:
+        if way is None or direction is None:
             return ()
         grid, x, y, _ = way
-        east, south = STEPS[direction]
-        meeting = [self._turned[tile][turn][_opposite(direction)] for turn in range(4)]
-        turns = [turn for turn in range(4) if self.is_wall(door) or meeting[turn] is not None]
-        return tuple((grid, x + east, y + south, turn) for turn in turns)
+        x, y = x + STEPS[direction][0], y + STEPS[direction][1]
+        if (grid, x, y) in rest.cells:
+            return ()
+        turns = range(4) if self.is_wall(door) else self._joining[tile][direction]
+        return tuple([(grid, x, y, turn) for turn in turns])
 
     def false_doors(self, laid: Laid, tile: int, way: Way) -> int:
         """How many doors would meet a wall: doors of the tile, and doors of its neighbours."""
@@ -369,22 +390,23 @@ class Board:
         found = rest.meetings.get((tile, way))
         if found is None:
             false = more = 0
-            around = rest.neighbours(way)
-            for direction, place in enumerate(self._turned[tile][way[3]]):
-                other = around[direction]
+            laid, turned = rest.laid, self._turned
+            for place, other, back in zip(turned[tile][way[3]], rest.neighbours(way), _BACK, strict=True):
                 if other is None:
-                    more += place is not None
+                    if place is not None:
+                        more += 1
+                elif turned[other][laid[other][3]][back] is not None:  # type: ignore[index]
+                    more -= 1
+                    false += place is None
                 else:
-                    facing = self._door(rest.laid, other, _opposite(direction))
-                    more -= facing is not None
-                    false += (place is None) != (facing is None)
+                    false += place is not None
             found = rest.meetings[tile, way] = (false, more)
         return found
 
     # ------------------------------------------------------------------------------ steps and sight
     def joined(self, laid: Laid, tile: int, pieces: Pieces = NO_PIECES) -> tuple[int, ...]:
         """The other tiles one step away, by a door or a link of any of its places."""
-        table = self._table_with(laid, pieces)
+        table = self.table_with(laid, pieces)
         found = table.joined.get(tile)
         if found is None:
             doors = [door for place in self._places[tile] for door in self.exits(laid, place, pieces)]
@@ -398,7 +420,7 @@ class Board:
 
         From one area of a tile to another there is no step: one has to go round.
         """
-        table = self._table_with(laid, pieces)
+        table = self.table_with(laid, pieces)
         if a not in table.steps:
             table.steps[a] = self._steps_from(laid, a, pieces)
         return table.steps[a].get(b, NO_WAY)
@@ -421,7 +443,7 @@ class Board:
         on the line, on the near side or the far one. The other areas of the tile one stands on are not in sight, as
         no door is between. A hidden place ends the line before it, and sees nothing but itself.
         """
-        table = self._table_with(laid, pieces)
+        table = self.table_with(laid, pieces)
         found = table.sights.get(place)
         if found is None:
             found = table.sights[place] = tuple(self._seen_from(laid, place, pieces.hidden))

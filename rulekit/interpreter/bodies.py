@@ -60,7 +60,7 @@ def _body(text: Clause, body: Body, key: object, leave: list[Op]) -> None:
     if body.limit is not None:
         test, used = limit_codes(text, body.limit, key)
         text.emit(If(f"not ({test})", leave))
-    if body.may is not None and may_tells(text.compiler, body):
+    if text.compiler.tells and body.may is not None and may_tells(text.compiler, body):
         text.py("G.gaps += 1")
     for condition in body.conditions:
         test = text.test(condition.test)
@@ -95,8 +95,8 @@ def carry_out(text: Clause, body: Body, used: str) -> None:
     text.suite(body.do)
 
 
-def limit_codes(text: Text, limit: Limit, key: object) -> tuple[str, str]:
-    """Whether there is a use left, and the noting of one."""
+def limit_codes(text: Text, limit: Limit, key: object, seats: int = 0) -> tuple[str, str]:
+    """Whether there is a use left, and the noting of one. `seats`: it is asked for so many players."""
     word = limit.shared or text.compiler.constant("I", ("limit", str(key)))
     mark = repr(limit.shared) if limit.shared else word
     you = text.you or "None"
@@ -111,7 +111,14 @@ def limit_codes(text: Text, limit: Limit, key: object) -> tuple[str, str]:
         this = f"(-1 - {this})"
     times = text.expr(limit.times) if limit.times is not None else "1"
     entry = f"({limit.per!r}, {mark}, {you}, {this})"
-    return f"G.used.get({entry}, 0) < {times}", f"G.used = {{**G.used, {entry}: G.used.get({entry}, 0) + 1}}"
+    noted = entry
+    if seats and you != "None" and (this == "None" or this.isdigit()):
+        thing = None if this == "None" else int(this)
+        name = limit.shared or text.compiler.constants[word]
+        keys = tuple((limit.per, name, seat, thing) for seat in range(seats))
+        noted = f"{text.compiler.constant('U', keys)}[{you}]"
+    left = f"{noted} not in G.used" if times == "1" else f"G.used.get({noted}, 0) < {times}"
+    return left, f"G.used = {{**G.used, {entry}: G.used.get({entry}, 0) + 1}}"
 
 
 def picks_ops(text: Clause, body: Body, leave: list[Op]) -> None:

@@ -14,7 +14,7 @@ from rulekit.dsl.types import Enum, List, Map, NameOf, Opt, Printed, Thing, Type
 from rulekit.dsl.world import Card, Procedure, Stored, Value
 from rulekit.interpreter.cover import Cover
 from rulekit.interpreter.layout import Home, Layout
-from rulekit.interpreter.units import Op, Unit
+from rulekit.interpreter.units import If, Op, Unit
 from rulekit.ruleset.model import (
     Body,
     BundleDef,
@@ -105,6 +105,18 @@ class Listener:
     source: Source
 
 
+@dataclass(frozen=True, slots=True)
+class Ear:
+    """One that may hear something: who it is, as a list where there may be several, or what must hold for it to hear.
+
+    `unit` is what it does then, given these; where that cannot be said of all of them at once there is none.
+    """
+
+    there: str
+    unit: Unit | None = None
+    args: tuple[str, ...] = ()
+
+
 @dataclass(eq=False, slots=True)
 class Plan:
     """How the choices of a clause are made: for each its candidates, how many, its question; then what must hold.
@@ -137,7 +149,7 @@ class Register:
     """Each with what it is made for, and who has its functions."""
     turns: bool = False
     """Can a thing be turned over?"""
-    kept: dict[Value, int] = field(default_factory=dict)
+    kept: dict[Value | str, int] = field(default_factory=dict)
     """Values that are kept in a state, by where."""
     printed: dict[Stored, list[object]] = field(default_factory=dict)
     """Printed fields that were asked for, by member; the last row is for things without a name."""
@@ -182,6 +194,8 @@ class Compiler:
     watched: set[object] = field(default_factory=set)
     noticed: dict[object, int] = field(default_factory=dict)
     becoming: list[Listener] = field(default_factory=list)
+    heard: list[tuple[If, list[Ear]]] = field(default_factory=list)
+    """Where those are called who hear something, which is to be done only if one of them would do something."""
     planned: dict[object, int] = field(default_factory=dict)
     kept: dict[Value, int] = field(default_factory=dict)
     field_numbers: dict[Stored, int] = field(default_factory=dict)
@@ -265,6 +279,7 @@ class Compiler:
         if known is not None:
             return known
         unit = Unit(len(self.units), title, span, params)
+        unit.gives = isinstance(key, tuple) and any(isinstance(x, Procedure) and x.gives is not None for x in key)
         self.units.append(unit)
         self.made[key] = unit
         if again is not None and self.elsewhere is not None and self.elsewhere(key):

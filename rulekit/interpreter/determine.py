@@ -225,7 +225,10 @@ def _asked_anew(G: State, seat: int, asked: int) -> bool:
         G.stack[at] = (natives.SEALED, *question, drawn)
         return True
     del G.stack[at:]
-    return bool(natives.ask_sealed(G, question, drawn)) and G.pending is not None and G.pending[0] == asked
+    if not natives.ask_sealed(G, question, drawn):
+        return False
+    natives.stack_up(G)
+    return G.pending is not None and G.pending[0] == asked
 
 
 def _answer(G: State, entry: tuple[Sequence[Any], tuple[int, int]], several: bool) -> Any:

@@ -140,7 +140,7 @@ class Editions:
 
     def function(self, name: str) -> Elsewhere:
         def find(on: On) -> Callable[..., Any]:
-            edition = self.while_on(on)
-            return lambda G, *args: edition.namespace[name](G, *args)
+            made: Callable[..., Any] = self.while_on(on).later(name).made()
+            return made
 
         return Elsewhere(find)

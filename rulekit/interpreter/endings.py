@@ -21,7 +21,7 @@ ENDING = 1
 """The bit that says that ends and `until` are to be tested; what becomes true has the bits after it."""
 NEWS = "NEWS"
 """What tests everything, by what is on."""
-_KEPT = re.compile(r"(G\.(used|turn)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*\bend_(turn|round)\(G\)$")
+_KEPT = re.compile(r"(G\.(used|turn|gaps)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*\bend_(turn|round)\(G\)$")
 """What is only named, or counted for a limit: no condition looks at that. Ends of turns and rounds see to it."""
 _CHANGING = re.compile(
     r"\b_(move|put|put_all|draw|deal|draw_one|turn|create|shuffle|set_track|switch_on|switch_off|lay)\(|; G\."
@@ -77,10 +77,21 @@ def _news(compiler: Compiler) -> None:
         lines.append(f"            due_0, G.due = {tests}, {~tests}")
     if _ends(compiler):
         lines.append(f"    if due_0 & {ENDING}: ends(G)")
-    if compiler.becoming and _truths(compiler):
-        bits = compiler.constant("B", {x.number: test_bit(compiler, x) for x in compiler.becoming})
-        lines.append(f"    if due_0 > {ENDING}: return _became(G, truths(G, due_0), due_0, {bits})")
+    changed = _truths(compiler) if compiler.becoming else []
+    if changed:
+        bits = compiler.constant("B", test_bits(compiler))
+        lines += [
+            f"    if due_0 > {ENDING}:",
+            "        held_0 = G.held",
+            f"        if {' or '.join(changed)}:",
+            f"            return _became(G, truths(G, due_0), due_0, {bits})",
+        ]
     compiler.functions["news"] = ([*lines, "    return ()"], None)
+
+
+def test_bits(compiler: Compiler) -> dict[int, int]:
+    """For each clause that waits for something, which bit says that it is to be tested."""
+    return {listener.number: test_bit(compiler, listener) for listener in compiler.becoming}
 
 
 def test_bit(compiler: Compiler, listener: Listener) -> int:
@@ -157,8 +168,12 @@ def _untils(compiler: Compiler) -> bool:
     return len(lines) > 1
 
 
-def _truths(compiler: Compiler) -> bool:
-    """Which `becomes` conditions hold now, as (clause, thing, instance)."""
+def _truths(compiler: Compiler) -> list[str]:
+    """Which `becomes` conditions hold now, as (clause, thing, instance). Gives the tests whether that has changed.
+
+    What held when it was last tested is in `held_0`, a bit for each clause; a test may fear too much.
+    """
+    changed: list[str] = []
     lines = ["def truths(G, due_0):", "    out = []"]
     for listener in compiler.becoming:
         source, becomes = listener.source, listener.trigger.becomes
@@ -173,9 +188,12 @@ def _truths(compiler: Compiler) -> bool:
         lines += [f"    {one}" for one in head]
         depth += "    "
         inst = text.instance if on == "instances" else "None"
+        bit = test_bit(compiler, listener)
+        sources = None
         if source.card is not None or source.kind is not None:
             thing = compiler.local("x")
-            lines.append(f"{depth}for {thing} in {text.sources(source)}:")
+            sources = text.sources(source)
+            lines.append(f"{depth}for {thing} in {sources}:")
             depth += "    "
             text.this = thing
             if speaks_of_you(becomes):
@@ -187,9 +205,21 @@ def _truths(compiler: Compiler) -> bool:
         rests = rests_not(compiler, listener)
         test = f"{rests} and {text.expr(becomes)}" if rests else text.expr(becomes)
         lines.append(line(f"{depth}if {test}: out.append({entry})", becomes.span))
+        other = f"(not ({test})) is not (not held_0 & {bit})"
+        if sources is not None and on == "instances":
+            other = f"(held_0 & {bit} or ON[G.on][{source.home.whole.number}])"
+        elif sources is not None:
+            asked = "" if speaks_of_you(becomes) else f" if {test}"
+            other = f"(held_0 & {bit} or [{thing} for {thing} in {sources}{asked}])"
+        elif on == "instances":
+            bases = f"ON[G.on][{source.home.whole.number}]"
+            other = f"(len({bases}) > 1 or [{inst} for {inst} in {bases} if {other}])"
+        elif on != "True":
+            other = f"(not ({on} and {test})) is not (not held_0 & {bit})"
+        changed.append(f"due_0 & {bit} and {other}")
     lines.append("    return out")
     compiler.functions["truths"] = (lines, None)
-    return True
+    return changed
 
 
 def scores_functions(compiler: Compiler) -> bool:

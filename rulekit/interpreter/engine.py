@@ -70,14 +70,14 @@ def advance(G: State) -> None:
     """Plays on to the next decision, or to the end. Loops and calls count their steps themselves."""
     code = G.p.code
     G.n = STEPS
-    G.gaps = 0
+    G.gaps = G.deep = 0
     if G.shown:
         G.shown = {}
     try:
         pop = G.stack.pop
         while True:
             f = pop()
-            if code[f[0]](G, f):
+            if code[f[0]](G, f) and is_asked(G):
                 if G.p.changing:
                     remember(G)
                 return
@@ -87,9 +87,18 @@ def advance(G: State) -> None:
         raise fault(G, error) from None
 
 
+def is_asked(G: State) -> bool:
+    """All that was left in its middle goes on the stack. Has a player to answer before it goes on?"""
+    if G.halted:
+        natives.stack_up(G)
+    again, G.again = G.again, False
+    return not again
+
+
 def _over(G: State, over: Over) -> None:
     G.result = (over.reason, over.winners, over.scores)
     G.stack.clear()
+    G.halted.clear()
     G.pending = None
 
 
@@ -200,7 +209,8 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
     """
     code, simple, changing = G.p.code, G.p.register.simple, G.p.changing
     number = _first_number(seed)
-    pop = G.stack.pop
+    stack, halted = G.stack, G.halted
+    pop = stack.pop
 
     def draw(n: int) -> int:
         nonlocal number
@@ -226,6 +236,12 @@ def play_out(G: State, seed: int, most: int = 1 << 62) -> int:
             while True:
                 f = pop()
                 if code[f[0]](G, f):
+                    if halted:
+                        stack[-1:-1] = halted[::-1]
+                        halted.clear()
+                        if G.again:
+                            G.again = False
+                            continue
                     if changing:
                         remember(G)
                     break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import NamedTuple
 
 from rulekit.dsl import syntax as s
@@ -11,11 +12,11 @@ from rulekit.interpreter.bodies import body_ops
 from rulekit.interpreter.bundles import bundle_test, can_be_on, not_off, paths_of
 from rulekit.interpreter.choices import Choices
 from rulekit.interpreter.clause import Clause, home_of, inside, settle, signature
-from rulekit.interpreter.compiler import Compiler, Listener
+from rulekit.interpreter.compiler import Compiler, Ear, Listener
 from rulekit.interpreter.exprs import Text
-from rulekit.interpreter.replacing import chain_unit, core_unit, replaced_unit
+from rulekit.interpreter.replacing import chain_unit, core_unit, replaced_unit, result_of
 from rulekit.interpreter.telling import listeners
-from rulekit.interpreter.units import Call, For, If, Op, Py, Return, Unit, walk
+from rulekit.interpreter.units import LOCAL, Call, For, If, Op, Py, Return, Unit, walk
 from rulekit.ruleset.model import ProcedureDef, StepDef
 
 
@@ -38,15 +39,16 @@ def _event(compiler: Compiler, procedure: Procedure, heard: list[Listener]) -> l
     params = signature(compiler, procedure)
     ops: list[Op] = _phase(compiler, procedure, [x for x in heard if x.trigger.hears == "before"], params, None)
     instead = [x for x in heard if x.trigger.hears == "instead"]
-    result = "r_0"
+    result = result_of(procedure)
     if instead:
         chain = "chain_0"
-        ops.append(Py(f"{chain} = {_listening(compiler, instead, '_outermost', False)}", (chain,), procedure.span))
+        listed = Py(f"{chain} = {_listening(compiler, instead, '_outermost', False)}", (chain,), procedure.span)
         args = (chain, "0", *params)
         call = Call(instead_unit(compiler, procedure, instead), args, result, procedure.span)
-        ops.append(If(chain, [call, Return(result, procedure.span)], [], procedure.span))
+        happens = If(chain, [call, Return(result or "None", procedure.span)], [], procedure.span)
+        ops.append(_if_heard(compiler, instead, [listed, happens], params, False))
     ops.append(Call(settled_unit(compiler, procedure, heard), params, result, procedure.span))
-    ops.append(Return(result, procedure.span))
+    ops.append(Return(result or "None", procedure.span))
     return ops
 
 
@@ -59,9 +61,10 @@ def settled_unit(compiler: Compiler, procedure: Procedure, heard: list[Listener]
 
     def make(unit: Unit) -> list[Op]:
         ops: list[Op] = _own_conditions(compiler, procedure)
-        ops.append(Call(core_unit(compiler, procedure), params, "r_0", procedure.span))
-        ops += _phase(compiler, procedure, after, params, "r_0")
-        ops.append(Return("r_0", procedure.span))
+        result = result_of(procedure)
+        ops.append(Call(core_unit(compiler, procedure), params, result, procedure.span))
+        ops += _phase(compiler, procedure, after, params, result or "None")
+        ops.append(Return(result or "None", procedure.span))
         return ops
 
     return compiler.unit(("settled", procedure), procedure.name, procedure.span, params, make)
@@ -155,7 +158,9 @@ def _listening(compiler: Compiler, heard: list[Listener], order: str, steady: bo
         optional = 1 if listener.trigger.body.may is not None else 0
         entry = f"({listener.number}, {ear.thing}, {ear.base}, {optional})"
         if ear.loops:
-            parts.append(f"[{entry}{ear.loops}{ear.test and f' if {ear.test}'}]")
+            listed = f"[{entry}{ear.loops}{ear.test and f' if {ear.test}'}]"
+            on = ear.loops.partition(" in ")[2].partition(" for ")[0]
+            parts.append(f"({listed} if {on} else [])" if on.startswith("ON[") else listed)
         else:
             parts.append(f"([{entry}] if {ear.test} else [])" if ear.test else f"[{entry}]")
     lone = len(heard) == 1 and heard[0].source.card is None and heard[0].source.kind is None
@@ -177,13 +182,50 @@ def _phase(
         ear = _ear(compiler, heard[0], True)
         if not ear.loops:
             call = _heard(compiler, heard[0], (ear.thing, ear.base, *args), fixed, changed)
-            return [If(ear.test, call, [], procedure.span)] if ear.test else call
+            return [_if_heard(compiler, heard, call, args, True)]
     steady = hears == "after" or not any(_sets_params(compiler, x.trigger.body, procedure) for x in heard)
     chosen: list[Op] = []
     for listener in reversed(heard):
         call = _heard(compiler, listener, (f"{entry}[1]", f"{entry}[2]", *args), fixed, changed)
         chosen = [If(f"{entry}[0] == {listener.number}", call, chosen)]
-    return [For(entry, _listening(compiler, heard, "_ordered", steady), chosen, procedure.span)]
+    loop = For(entry, _listening(compiler, heard, "_ordered", steady), chosen, procedure.span)
+    return [_if_heard(compiler, heard, [loop], args, steady)]
+
+
+def _if_heard(compiler: Compiler, heard: list[Listener], ops: list[Op], args: tuple[str, ...], steady: bool) -> If:
+    """What is done when something is heard, as it happens to be known later: only if one of them would do something."""
+    ears: list[Ear] = []
+    for listener in heard:
+        ear = _ear(compiler, listener, steady)
+        if ear.loops:
+            several = f"[{ear.thing if ear.thing != 'None' else ear.base}{ear.loops}{ear.test and f' if {ear.test}'}]"
+            on = ear.loops.partition(" in ")[2]
+            ears.append(Ear(on if on.startswith("ON[") and " for " not in on and not ear.test else several))
+        else:
+            ears.append(Ear(ear.test, clause_unit(compiler, listener), (ear.thing, ear.base, *args)))
+    made = If("True", ops, [], heard[0].trigger.span)
+    compiler.heard.append((made, ears))
+    return made
+
+
+def sift(compiler: Compiler) -> None:
+    """Where somebody may hear something: says when that is worth asking, now that it is known what they do."""
+    for op, ears in compiler.heard:
+        if compiler.cover is None:
+            tests = [_would_do(ear) for ear in ears]
+            op.test = " or ".join(dict.fromkeys(tests)) if all(tests) else "True"
+    compiler.heard.clear()
+
+
+def _would_do(ear: Ear) -> str:
+    """Would one who hears something do anything? Empty if that is not known."""
+    tests = [ear.there] if ear.there else []
+    if ear.unit is not None:
+        given = dict(zip(ear.unit.params, ear.args, strict=False))
+        for test in ear.unit.unless:
+            said = LOCAL.sub(lambda match: given.get(match[0], match[0]), test)
+            tests.append(said.removeprefix("not ") if said.startswith("not ") else f"not {said}")
+    return f"({' and '.join(tests)})" if len(tests) > 1 else "".join(tests)
 
 
 def _heard(
@@ -191,7 +233,7 @@ def _heard(
 ) -> list[Op]:
     """What one does that listens; one that listens before may set the parameters."""
     trigger = listener.trigger
-    sets = trigger.hears == "before" and bool(fixed)
+    sets = bool(fixed) and _hands_back(compiler, listener)
     ops: list[Op] = [Call(clause_unit(compiler, listener), args, changed if sets else None, trigger.span)]
     if sets:
         ops.append(If(f"{changed} is not None", [Py(f"{', '.join(fixed)}, = {changed}", fixed, trigger.span)]))
@@ -219,6 +261,9 @@ def clause_unit(compiler: Compiler, listener: Listener) -> Unit:
         lambda other: clause_unit(other, listener),
     )
     unit.trigger = True
+    unit.gives = _hands_back(compiler, listener)
+    if trigger.hears == "instead" and procedure is not None:
+        unit.gives = procedure.gives is not None
     return unit
 
 
@@ -263,8 +308,8 @@ def _clause(compiler: Compiler, listener: Listener, unit: Unit) -> list[Op]:
         on = instead_unit(compiler, procedure, [x for x in heard if x.trigger.hears == "instead"])
         text.params = names
         below = [
-            Call(on, ("chain_0", "level_0 + 1", *_without_base(names)), "r_0", trigger.span),
-            Return("r_0", trigger.span),
+            Call(on, ("chain_0", "level_0 + 1", *_without_base(names)), result_of(procedure), trigger.span),
+            Return(result_of(procedure) or "None", trigger.span),
         ]
         leave = below
     lasting = bundle_test(compiler, source.home)
@@ -286,10 +331,12 @@ def _clause(compiler: Compiler, listener: Listener, unit: Unit) -> list[Op]:
             ops.append(If(f"not {test}", leave, [], trigger.span))
     text.out = ops
     body_ops(text, trigger.body, ("clause", listener.number), leave)
+    tests = takewhile(lambda op: isinstance(op, If) and op.then is leave and not op.otherwise, text.out)
+    unit.unless = tuple(op.test for op in tests if isinstance(op, If))
     settle(compiler, text)
     if trigger.hears == "before" and procedure is not None:
         fixed = [name for name in signature(compiler, procedure) if name != "base_0"]
-        if _sets_params(compiler, trigger.body, procedure):
+        if _hands_back(compiler, listener):
             whole = "(" + "".join(f"{name}, " for name in fixed) + ")"
             _returning(text.out, whole)
             text.out.append(Return(whole, trigger.span))
@@ -327,6 +374,13 @@ def _sets_params(compiler: Compiler, body: object, procedure: Procedure) -> bool
     )
 
 
+def _hands_back(compiler: Compiler, listener: Listener) -> bool:
+    """Does a clause set the parameters of the event before it happens?"""
+    trigger = listener.trigger
+    event = trigger.event
+    return trigger.hears == "before" and event is not None and _sets_params(compiler, trigger.body, event)
+
+
 def _returning(ops: list[Op], whole: str) -> None:
     """Every way out of a `before` clause hands the parameters back."""
     for op in walk(ops):
@@ -344,13 +398,14 @@ def instead_unit(compiler: Compiler, procedure: Procedure, heard: list[Listener]
         after = settled_unit(compiler, procedure, every)
         home = home_of(compiler, procedure)
         passed = params if home.always else (*fixed, f"_instance(G, {home.number})")
-        end: list[Op] = [Call(after, passed, "r_0", procedure.span), Return("r_0", procedure.span)]
+        result = result_of(procedure)
+        end: list[Op] = [Call(after, passed, result, procedure.span), Return(result or "None", procedure.span)]
         chosen: list[Op] = []
         for listener in reversed(heard):
             args = ("entry_0[1]", "entry_0[2]", *fixed, "chain_0", "level_0")
             call: list[Op] = [
-                Call(clause_unit(compiler, listener), args, "r_0", listener.trigger.span),
-                Return("r_0", procedure.span),
+                Call(clause_unit(compiler, listener), args, result, listener.trigger.span),
+                Return(result or "None", procedure.span),
             ]
             chosen = [If(f"entry_0[0] == {listener.number}", call, chosen)]
         return [

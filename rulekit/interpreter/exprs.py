@@ -26,7 +26,7 @@ from rulekit.dsl.types import (
 from rulekit.dsl.world import Card, ClosedList, Kind, Stored, Table, Value
 from rulekit.interpreter.binders import SHORT
 from rulekit.interpreter.builtins import EXPRESSIONS
-from rulekit.interpreter.listings import chosen, closed, only
+from rulekit.interpreter.listings import among, chosen, closed, only
 from rulekit.interpreter.lookups import table_constant
 from rulekit.interpreter.slots import NUMBER
 from rulekit.interpreter.sources import Sources
@@ -282,7 +282,7 @@ class Text(Sources):
                 x = self.subject(node.left)
                 code = f"_between({x}, {things.start}, {things.stop})"
                 if x.isidentifier() and not isinstance(self.type(node.left), Opt):
-                    code = f"({things.start} <= {x} < {things.stop})"
+                    code = f"({among(x, things, layout.things_of(left.kind) if isinstance(left, Thing) else None)})"
         else:
             assert isinstance(target, NameOf)
             right = self.expr(node.right, target)

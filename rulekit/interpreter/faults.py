@@ -8,6 +8,9 @@ from __future__ import annotations
 from rulekit.diagnostics import Diagnostic
 from rulekit.source import Span
 
+MOST_NUMBER = 10**12
+"""A number of a game is smaller than this."""
+
 
 class Fault(Exception):
     """A ruleset went wrong while it ran. The answer that led there is not carried out."""

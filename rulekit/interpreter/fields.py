@@ -203,7 +203,7 @@ class Fields(Slots):
             case "placed":
                 return f"(G.laid[{tile}] is not None)"
             case "places":
-                return f"_places({tile})"
+                return f"PLACES[{tile}]"
             case "joined":
                 return f"_joined(G, {tile})"
             case "beside":
@@ -217,10 +217,9 @@ class Fields(Slots):
         if of == "track":
             return self.track_field(x, item.name, node)
         assert board is not None
-        low = self.compiler.layout.ranges[board.tile][0]
         match of, item.name:
             case "place", board.tile:
-                return f"(_tile_of({x}) + {low})"
+                return f"TILE[{x}]"
             case "place", "exits":
                 return f"_exits(G, {x})"
             case "place", "in_sight":
@@ -232,11 +231,11 @@ class Fields(Slots):
             case "door", "beyond":
                 return f"_beyond(G, {x})"
             case "door", "place":
-                return f"_door_place({x})"
+                return f"DOOR[{x}]"
             case "door", "side":
-                return f"_side({x})"
+                return f"LEADS[{x}]"
             case "door", _:
-                return f"_grid_of_place(G, _door_place({x}))"
+                return f"_grid_of_place(G, DOOR[{x}])"
             case "way", "false_doors":
                 return f"_false_doors(G, {x})"
             case "way", "open_left":

@@ -5,6 +5,7 @@ The text of a unit is made and compiled when the unit is first used, in a namesp
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from types import CodeType
@@ -13,12 +14,13 @@ from typing import Any
 from rulekit.interpreter import natives
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.endings import mark_changes
+from rulekit.interpreter.events import sift
 from rulekit.interpreter.names import NAMES
-from rulekit.interpreter.polish import polish
+from rulekit.interpreter.shorten import shorten
 from rulekit.interpreter.state import State
 from rulekit.interpreter.tidying import drop_idle_calls, put_in_place, simplify
 from rulekit.interpreter.units import Unit, find_counted, find_waiting
-from rulekit.interpreter.writer import Stretch, Writer
+from rulekit.interpreter.writer import Point, Stretch, Writer, Written
 from rulekit.source import Span
 
 
@@ -55,6 +57,7 @@ class Generated:
         """Lowers what was asked for since the last time, makes it shorter, and gives it a place in the table."""
         compiler = self.compiler
         compiler.lower_all()
+        sift(compiler)
         new = compiler.units[self._ready :]
         self._ready = len(compiler.units)
         if new:
@@ -86,11 +89,10 @@ class Generated:
                     self.entries[unit.number] = natives.ENTRIES[unit.title]
                 else:
                     namespace[unit.name] = self.native(unit.title)
-            elif unit.framed:
-                self.entries[unit.number] = len(self.table.code)
-                self.table.code.append(_FirstUse(self, unit))
             else:
                 namespace[unit.name] = _FirstUse(self, unit)
+                if unit.framed:
+                    self._entry(unit)
         for name in self.compiler.functions:
             namespace.setdefault(name, _FirstFunction(self, name))
 
@@ -99,7 +101,12 @@ class Generated:
         """Makes and compiles all of the Python text now."""
         for unit in self.compiler.units:
             if self.runs(unit) and unit.name not in self.texts:
-                self.write(unit)
+                writer = self.write(unit)
+                for point in writer.points.values():
+                    self.write_rest(writer, point)
+                while unwritten := [name for name in writer.loops if name not in self.texts]:
+                    for name in unwritten:
+                        self.write_loop(writer, name)
         for name in self.compiler.functions:
             if name not in self.texts:
                 self.make_function(name)
@@ -108,28 +115,51 @@ class Generated:
         """Is the text of this unit ever asked for here?"""
         return not unit.native
 
-    def write(self, unit: Unit) -> None:
-        """Makes the Python text of a unit and compiles it."""
-        entry: Stretch | None = None
-        made: list[Stretch] = []
-        code, stretches = self.table.code, self.table.stretches
-
-        def stretch(title: str, span: Span | None) -> Stretch:
-            new = Stretch(len(code), title, span)
-            code.append(natives.finish)
-            stretches[new.number] = new
-            made.append(new)
-            return new
-
+    def write(self, unit: Unit) -> Writer:
+        """Makes the Python text of a unit and compiles it. What goes on after a wait is made when it first does."""
+        writer = Writer(unit, self._stretch, self._entry)
+        self._compile_unit(writer, unit.name, writer.write())
+        for point in writer.points.values():
+            self.table.code[point.stretch.number] = _FirstRest(self, writer, point)
         if unit.framed:
-            entry = Stretch(self.entries[unit.number], unit.title, unit.span)
-            stretches[entry.number] = entry
-            made.append(entry)
-        written = Writer(unit, entry, stretch, lambda other: self.entries[other.number]).write()
-        self.table.titles[self._file(unit.name)] = unit.title
-        self._compile(unit.name, written.lines, written.spans)
-        for one in made:
-            code[one.number] = self.namespace.get(f"s{one.number}", natives.finish)
+            stretch = self.table.stretches[self._entry(unit)]
+            self._compile_stretch(writer, stretch, writer.write_entry(stretch))
+        return writer
+
+    def write_rest(self, writer: Writer, point: Point) -> None:
+        """Makes and compiles what goes on after a wait."""
+        self._compile_stretch(writer, point.stretch, writer.write_rest(point))
+
+    def write_loop(self, writer: Writer, name: str) -> None:
+        """Makes and compiles what goes on with a loop."""
+        self._compile_unit(writer, name, writer.write_loop(name))
+
+    def _compile_stretch(self, writer: Writer, stretch: Stretch, written: Written) -> None:
+        name = f"s{stretch.number}"
+        self._compile_unit(writer, name, written)
+        self.table.code[stretch.number] = self.namespace[name]
+
+    def _compile_unit(self, writer: Writer, name: str, written: Written) -> None:
+        self.table.titles[self._file(name)] = writer.unit.title
+        self._compile(name, written.lines, written.spans)
+        for loop in writer.loops:
+            if loop not in self.namespace:
+                self.namespace[loop] = _FirstLoop(self, writer, loop)
+
+    def _stretch(self, title: str, span: Span | None) -> Stretch:
+        """A new place in the table of code."""
+        code = self.table.code
+        new = self.table.stretches[len(code)] = Stretch(len(code), title, span)
+        code.append(natives.finish)
+        return new
+
+    def _entry(self, unit: Unit) -> int:
+        """The place in the table of code from which a unit begins."""
+        known = self.entries.get(unit.number)
+        if known is None:
+            known = self.entries[unit.number] = self._stretch(unit.title, unit.span).number
+            self.table.code[known] = _FirstEntry(self, unit)
+        return known
 
     def make_function(self, name: str) -> None:
         """Makes the Python text of a function and compiles it."""
@@ -138,12 +168,14 @@ class Generated:
         self._compile(name, lines, [getattr(line, "span", None) or span for line in lines])
 
     def _compile(self, name: str, lines: list[str], spans: list[Span | None]) -> None:
-        lines, spans = polish(lines, spans)
         text = "\n".join(lines) + "\n"
         self.texts[name] = text
         self.table.line_spans[self._file(name)] = spans
         self._take_constants()
-        code: CodeType = compile(text, self._file(name), "exec")
+        source: str | ast.Module = text
+        if self.compiler.cover is None:
+            source = ast.fix_missing_locations(shorten(text, changes=name not in self.compiler.finishing))
+        code: CodeType = compile(source, self._file(name), "exec")
         exec(code, self.namespace)
 
     def _file(self, name: str) -> str:
@@ -168,7 +200,7 @@ class Generated:
         """A unit to be called like one that waits: true if somebody is asked, else its result is in the state."""
         if not unit.native and unit.name not in self.texts:
             self.write(unit)
-        if unit.framed:
+        if unit.native and unit.framed:
             entry, code = self.entries[unit.number], self.table.code
             return lambda G, *args: code[entry](G, (entry, *args))
         function: Callable[..., Any] = self.namespace[unit.name]
@@ -208,9 +240,41 @@ class _FirstUse:
 
     def __call__(self, G: State, *args: Any) -> Any:
         self.program.write(self.unit)
-        if self.unit.framed:
-            return self.program.table.code[self.program.entries[self.unit.number]](G, *args)
         return self.program.namespace[self.unit.name](G, *args)
+
+
+class _FirstEntry(_FirstUse):
+    """Stands for the beginning of a unit from a frame, until it is used."""
+
+    def __call__(self, G: State, *args: Any) -> Any:
+        self.program.write(self.unit)
+        return self.program.table.code[self.program.entries[self.unit.number]](G, *args)
+
+
+class _FirstRest:
+    """Stands for what goes on after a wait until it first does."""
+
+    def __init__(self, program: Generated, writer: Writer, point: Point) -> None:
+        self.program = program
+        self.writer = writer
+        self.point = point
+
+    def __call__(self, G: State, f: Any) -> Any:
+        self.program.write_rest(self.writer, self.point)
+        return self.program.table.code[self.point.stretch.number](G, f)
+
+
+class _FirstLoop:
+    """Stands for what goes on with a loop until it first does."""
+
+    def __init__(self, program: Generated, writer: Writer, name: str) -> None:
+        self.program = program
+        self.writer = writer
+        self.name = name
+
+    def __call__(self, G: State, *args: Any) -> Any:
+        self.program.write_loop(self.writer, self.name)
+        return self.program.namespace[self.name](G, *args)
 
 
 class _FirstFunction:

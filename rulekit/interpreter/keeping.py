@@ -16,8 +16,11 @@ from rulekit.dsl.types import Map, plain
 from rulekit.dsl.world import Value
 from rulekit.interpreter.bundles import can_be_on
 from rulekit.interpreter.compiler import Compiler, Source
-from rulekit.interpreter.reads import noticed, reads, source_reads
+from rulekit.interpreter.maps import acting_slots
+from rulekit.interpreter.reads import MOVES, noticed, reads, source_reads
 from rulekit.interpreter.units import MOST_KEPT
+
+_MAP = "map"
 
 
 def first_bit(compiler: Compiler) -> int:
@@ -36,10 +39,24 @@ def notes_changes(compiler: Compiler) -> bool:
     return bool(compiler.becoming) or any(home.bundle is not None and home.bundle.until is not None for home in homes)
 
 
+def map_bit(compiler: Compiler) -> int | None:
+    """The bit that is set when a piece on the map may have moved; None if nothing is kept."""
+    numbers = compiler.register.kept
+    return first_bit(compiler) << numbers.setdefault(_MAP, len(numbers)) if _keeps(compiler) else None
+
+
+def _keeps(compiler: Compiler) -> bool:
+    return compiler.cover is None and notes_changes(compiler)
+
+
 def keep_values(compiler: Compiler) -> None:
     """Gives a bit to every value that is worth it, and notes what it reads."""
-    if compiler.cover is not None or not notes_changes(compiler):
+    if not _keeps(compiler):
         return
+    map_ = map_bit(compiler)
+    if map_ is not None and compiler.ruleset.map is not None:
+        for item in noticed(compiler, {MOVES, *acting_slots(compiler)}):
+            compiler.noticed[item] = compiler.noticed.get(item, 0) | map_
     own = {value: _Own(compiler, value) for value in compiler.values}
     for value, about in own.items():
         numbers = compiler.register.kept

@@ -150,6 +150,15 @@ def _conjuncts(test: str) -> list[str]:
     return [one for part in parts for one in _conjuncts(part)]
 
 
+def among(x: str, things: range, every: range | None) -> str:
+    """Whether a thing is one of these, as a number between two others; `every`: what it can be at all."""
+    if not things or every is None or not set(things) <= set(every):
+        return f"{things.start} <= {x} < {things.stop}"
+    if things.start == every.start:
+        return f"{x} < {things.stop}"
+    return f"{x} >= {things.start}" if things.stop == every.stop else f"{things.start} <= {x} < {things.stop}"
+
+
 def in_a_row(things: object) -> range | None:
     """Things that follow one another, by their numbers; None if these do not."""
     if isinstance(things, tuple) and len(things) > 1:

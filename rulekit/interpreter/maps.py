@@ -14,6 +14,7 @@ from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.state import State
+from rulekit.interpreter.tables import Table
 from rulekit.ruleset.model import MemberDef
 
 
@@ -135,69 +136,91 @@ def acting_slots(compiler: Compiler) -> list[Stored]:
     ]
 
 
-def map_functions(compiler: Compiler, board: Board) -> dict[str, Any]:
-    """The functions of generated code that ask the map."""
+def map_functions(compiler: Compiler, board: Board, bit: int | None) -> dict[str, Any]:
+    """The functions of generated code that ask the map. `bit` is due when a piece may have moved; None: not noted."""
     assert compiler.ruleset.map is not None
     low, high = compiler.layout.ranges[compiler.ruleset.map.tile]
     tiles = range(high - low)
+    tile_of = tuple(board.tile_of(place) for place in range(board.span // 4))
+    doors = range(board.walls_from + board.span)
     standing = Standing(compiler)
     pieces: Callable[[State], Pieces] = standing.pieces if standing.watched else lambda G: NO_PIECES
+    moved = bit or 0
+
+    def looked_at(G: State) -> Table:
+        """The map with the pieces on it."""
+        table = G.mapped = board.table_with(G.laid, pieces(G))
+        G.due &= ~moved
+        return table
 
     def exits(G: State, place: int) -> tuple[int, ...]:
-        standing, last = pieces(G), board.last
-        if last.laid is G.laid and last.pieces is standing and place in last.exits:
-            return last.exits[place]
-        return board.exits(G.laid, place, standing)
+        table = looked_at(G) if G.due & moved else G.mapped
+        found: tuple[int, ...] | None = table.exits.get(place)
+        return board.exits(G.laid, place, table.pieces) if found is None else found
 
     def parted(G: State, place: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        standing, last = pieces(G), board.last
-        if last.laid is G.laid and last.pieces is standing and place in last.parted:
-            return last.parted[place]
-        return board.parted(G.laid, place, standing)
+        table = looked_at(G) if G.due & moved else G.mapped
+        found: tuple[tuple[int, ...], tuple[int, ...]] | None = table.parted.get(place)
+        return board.parted(G.laid, place, table.pieces) if found is None else found
 
     def beyond(G: State, door: int) -> int | None:
-        last = board.last
-        if last.laid is G.laid and door in last.behind:
-            return last.behind[door]
-        return board.beyond(G.laid, door, pieces(G))
+        table = looked_at(G) if G.due & moved else G.mapped
+        behind = table.behind if door < board.span else table.links
+        return behind[door] if door in behind else board.beyond(G.laid, door, table.pieces)
+
+    if bit is None:
+        asked = {
+            "_exits": lambda G, x: board.exits(G.laid, x, pieces(G)),
+            "_parted": lambda G, x: board.parted(G.laid, x, pieces(G)),
+            "_beyond": lambda G, x: board.beyond(G.laid, x, pieces(G)),
+        }
+    else:
+        asked = {"_exits": exits, "_parted": parted, "_beyond": beyond}
+
+    def known_of(G: State) -> dict[Any, Any]:
+        """What was asked before about the map as it lies, whatever stands on it."""
+        table = G.mapped
+        return table.answers if table.laid is G.laid else board.answers(G.laid)
+
+    def grid_of_place(G: State, place: int) -> int | None:
+        way = G.laid[tile_of[place]]
+        return None if way is None else way[0]
 
     def ways(G: State, tile: int, door: int) -> tuple[tuple[int, ...], ...]:
-        known = board.answers(G.laid)
+        known = known_of(G)
         found: tuple[tuple[int, ...], ...] | None = known.get((tile, door))
         if found is None:
             found = known[tile, door] = tuple((tile, *way) for way in board.ways(G.laid, tile, door))
         return found
 
     def open_left(G: State, way: tuple[int, ...]) -> int:
-        known = board.answers(G.laid)
+        known = known_of(G)
         found: int | None = known.get(way)
         if found is None:
             found = known[way] = board.open_left(G.laid, way[0], way[1:])  # type: ignore[arg-type]
         return found
 
     def beside(G: State, tile: int) -> tuple[int, ...]:
-        known = board.answers(G.laid)
+        known = known_of(G)
         found: tuple[int, ...] | None = known.get(tile)
         if found is None:
             found = known[tile] = tuple([other + low for other in board.beside(G.laid, tile)])
         return found
 
     return {
-        "_first_place": tuple(board.place_of(tile) for tile in tiles).__getitem__,
-        "_tile_of": tuple(board.tile_of(place) for place in range(board.span // 4)).__getitem__,
-        "_places": tuple(board.places(tile) for tile in tiles).__getitem__,
-        "_door_place": board.place_of_door,
-        "_side": board.side_of,
-        "_exits": exits,
-        "_parted": parted,
+        "FIRST": tuple(board.place_of(tile) for tile in tiles),
+        "PLACES": tuple(board.places(tile) for tile in tiles),
+        "TILE": tuple(tile + low for tile in tile_of),
+        "DOOR": tuple(board.place_of_door(door) for door in doors),
+        **asked,
+        "LEADS": tuple(board.side_of(door) for door in doors),
         "_walls": lambda G, x: board.walls(G.laid, x),
-        "_beyond": beyond,
         "_in_sight": lambda G, x: board.in_sight(G.laid, x, pieces(G)),
         "_open_doors": lambda G, x: board.open_doors(G.laid, x),
         "_outer_sides": lambda G, x: board.outer_sides(G.laid, x),
         "_joined": lambda G, x: tuple([t + low for t in board.joined(G.laid, x, pieces(G))]),
         "_beside": beside,
-        "_grid_of_place": lambda G, x: board.grid_of(G.laid, x),
+        "_grid_of_place": grid_of_place,
         "_grid_of_tile": lambda G, x: None if G.laid[x] is None else G.laid[x][0],
         "_distance": lambda G, x, y: board.distance(G.laid, x, y, pieces(G)),
         "_ways": ways,

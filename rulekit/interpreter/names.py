@@ -10,7 +10,7 @@ from rulekit.interpreter.starts import start_cell
 
 NAMES: dict[str, Any] = {
     "__builtins__": {},
-    **{f.__name__: f for f in (len, tuple, range, sum, min, max, any, all, dict, reversed, zip)},
+    **{f.__name__: f for f in (enumerate, len, tuple, range, sum, min, max, any, all, dict, reversed, zip)},
     "_flat": chain.from_iterable,
     "_tired": runtime.tired,
     "_deep": runtime.deep,
@@ -86,20 +86,10 @@ NAMES: dict[str, Any] = {
 
 
 def seat_names(players: int) -> dict[str, Any]:
-    """For each seat: all from it on around the table, and all after it; as lists and as chains."""
+    """For each seat: all from it on around the table, and all after it."""
     around = [tuple((seat + i) % players for i in range(players)) for seat in range(players)]
     return {
         "FROM": tuple(around),
         "AFTER": tuple(line[1:] for line in around),
-        "CHAIN_FROM": tuple(_chain(line) for line in around),
-        "CHAIN_AFTER": tuple(_chain(line[1:]) for line in around),
         "ALL": (1 << players) - 1,
     }
-
-
-def _chain(seats: tuple[int, ...]) -> tuple[Any, ...]:
-    """The first, with the chain of all others."""
-    chain: tuple[Any, ...] = ()
-    for seat in reversed(seats):
-        chain = (seat, chain)
-    return chain

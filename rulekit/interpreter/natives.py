@@ -1,7 +1,8 @@
 """Waiting code written by hand: choices that are asked in several goes.
 
-Like generated stretches these get the state and their frame. A frame begins with the number of what handles it;
-`FRAMES` gives those of this file the first numbers, so that they are the same in every program.
+Like what generated code goes on with these get the state and a frame, and leave a frame when they are left in their
+middle. A frame begins with the number of what handles it; `FRAMES` gives those of this file the first numbers, so that
+they are the same in every program.
 """
 
 from __future__ import annotations
@@ -36,8 +37,19 @@ def pause(G: State, f: Frame) -> bool | None:
     """Where set-up is no longer the same in every game: the first time a copy is kept here."""
     if G.probing:
         G.probing = False
+        G.stack.append((ANSWERED,))
         return True
     return None
+
+
+def answered(G: State, f: Frame) -> None:
+    """What was asked for by hand is answered, and nothing is left to do here: the answer is in the state."""
+
+
+def stack_up(G: State) -> None:
+    """Frames of callers go on the stack, below the one of who was called last."""
+    G.stack[-1:-1] = G.halted[::-1]
+    G.halted.clear()
 
 
 # ------------------------------------------------------------------------------------------ some of them
@@ -63,6 +75,7 @@ def choose_some(G: State, f: Frame) -> bool | None:
         return None
     if len(_apart(G, site, values, who)) == len(values):
         G.pending = (who, site, values, low, high, args)
+        G.stack.append((ANSWERED,))
         return True
     return _gather(G, who, site, values, (), low, high, args)
 
@@ -119,8 +132,11 @@ def ask_sealed(G: State, question: Frame, answers: tuple[Any, ...]) -> bool | No
             if high <= 0 or low >= len(values):
                 answers = (*answers, tuple(values) if high > 0 else ())
                 continue
-            G.stack.append((SEALED, *question, answers))
-            return choose_some(G, (0, player, site, values, low, high, args))
+            if not choose_some(G, (0, player, site, values, low, high, args)):
+                answers = (*answers, G.r)
+                continue
+            G.halted.append((SEALED, *question, answers))
+            return True
         else:
             values = _apart(G, site, values, player)
             if len(values) < 2:
@@ -188,6 +204,7 @@ def order(G: State, f: Frame) -> bool | None:
         G.r = values
         return None
     G.pending = (who, site, values, len(values), len(values), args)
+    G.stack.append((ANSWERED,))
     return True
 
 
@@ -345,6 +362,7 @@ FRAMES = (
     shared,
     picked_one,
     picking,
+    answered,
     choose_some,
     choose_sealed,
     divide,
@@ -352,5 +370,5 @@ FRAMES = (
     pick_all,
     pause,
 )
-FINISH, GATHERED, SEALED, DIVIDED, SHARED, PICKED, PICKING = range(7)
+FINISH, GATHERED, SEALED, DIVIDED, SHARED, PICKED, PICKING, ANSWERED = range(8)
 ENTRIES = {function.__name__: number for number, function in enumerate(FRAMES)}

@@ -24,7 +24,7 @@ from rulekit.interpreter.plans import held_by, is_quick, open_lines, open_test, 
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
 
-_VALUE = re.compile(r"\bv\d+\(G(?:, you_0)?\)|_tile_of\(SET\[G\.c\[you_0 \+ \d+\]\]\)")
+_VALUE = re.compile(r"\bv\d+\(G(?:, you_0)?\)|TILE\[SET\[G\.c\[you_0 \+ \d+\]\]\]")
 """What is asked of the player: a value, or on which tile the player stands."""
 _FIRST = re.compile(r"    if \(*(v\d+\(G, you_0\))")
 _ADDS = re.compile(r"( +)out\.append\((\(\d+, None, None, None\))\)")
@@ -260,7 +260,10 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
     if body.who is not None:
         asker = text.copy()
         asker.you = None
-        tests.append(is_among("you_0", asker.expr(body.who), compiler.constants))
+        among = is_among("you_0", asker.expr(body.who), compiler.constants)
+        head, _, rest = among.partition(" and ")
+        everybody = compiler.constants.get(head.removeprefix("you_0 in ")) == tuple(range(compiler.layout.players))
+        tests.append((rest or "True") if everybody else among)
     if site.source.home.side is not None:
         tests.append(f"_on_side(G, you_0, {compiler.enum('side').index(site.source.home.side)})")
     off = _off_test(compiler, site)
@@ -268,7 +271,7 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
         tests.append(off)
     tests += [text.test(condition.test) for condition in body.conditions]
     if body.limit is not None:
-        tests.append(limit_codes(text, body.limit, ("offer", site.number))[0])
+        tests.append(limit_codes(text, body.limit, ("offer", site.number), compiler.layout.players)[0])
     tests = [t for t in tests if t != "True"]
     if "False" in tests:
         return []

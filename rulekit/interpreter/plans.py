@@ -12,7 +12,7 @@ from rulekit.interpreter.clause import Clause
 from rulekit.interpreter.compiler import Compiler, Plan, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.hooks import decider_function
-from rulekit.interpreter.listings import without_idle_tests, zones_in
+from rulekit.interpreter.listings import bare, without_idle_tests, zones_in
 from rulekit.interpreter.units import Ask, Call, If, Op, Py
 from rulekit.ruleset.model import Body, Condition, Pick
 from rulekit.source import Span
@@ -170,7 +170,10 @@ def open_test(text: Clause, body: Body) -> str:
 
 
 def _search(text: Clause, body: Body, number: int) -> str:
-    """The same by searching: where nothing can be chosen first, or that is all that must be, no search is needed."""
+    """The same by searching; where no choice hangs on another one, each is looked at by itself."""
+    alone = _looked_at_alone(text, body)
+    if alone is not None:
+        return alone
     search, context = f"_open(G, {number}, {context_of(text)})", context_of(text)
     if not body.picks or body.picks[0].choice.amount is not None:
         return search
@@ -179,6 +182,27 @@ def _search(text: Clause, body: Body, number: int) -> str:
     if body.needs or not all(amount is not None and _may_be_none(amount) for amount in rest):
         return f"({first} and {search})"
     return first
+
+
+def _looked_at_alone(text: Clause, body: Body) -> str | None:
+    """Is there something for each single choice? The short test first. None if that is not enough to know."""
+    if body.needs or text.compiler.cover is not None:
+        return None
+    tests: list[str] = []
+    for j, pick in enumerate(body.picks):
+        if pick.choice.amount is not None:
+            if not _may_be_none(pick.choice.amount):
+                return None
+            continue
+        probe = text.copy()
+        probe.env = {**text.env, **{before.name: f"{_CHOSEN}{i}" for i, before in enumerate(body.picks[:j])}}
+        tests.append(bare(probe.candidates(pick.name, pick.choice.xs, pick.choice.where)))
+    if not tests or any(_CHOSEN in test for test in tests):
+        return None
+    return " and ".join(sorted(tests, key=len))
+
+
+_CHOSEN = "chosen_before_"
 
 
 def _may_be_none(amount: s.HowMany) -> bool:
@@ -198,6 +222,8 @@ def open_lines(text: Clause, body: Body, number: int, depth: str, then: str) -> 
     if low != "1":
         return [line(f"{depth}{said}", pick.choice.span) for said in [*code, f"if {search}: {then}"]]
     most = f"high_{number}"
+    if not body.needs and high == f"len({values})":
+        return [line(f"{depth}if {bare(candidates)}: {then}", pick.choice.span)]
     code += [f"if {values}:", f"    {most} = {high}"]
     if not body.needs:
         code += [f"    if {most} >= 1: {then}"]

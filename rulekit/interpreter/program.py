@@ -19,11 +19,12 @@ from rulekit.interpreter.compiler import Compiler, Listener, Source
 from rulekit.interpreter.course import path_to, setup_definition, start_unit
 from rulekit.interpreter.cover import Cover
 from rulekit.interpreter.editions import Editions, subject_of
-from rulekit.interpreter.endings import NEWS, scores_functions
+from rulekit.interpreter.endings import NEWS, scores_functions, test_bits
 from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.generated import Generated, Table
+from rulekit.interpreter.keeping import map_bit
 from rulekit.interpreter.keys import Keys
 from rulekit.interpreter.layout import first_layout, held_kind, lay_out
 from rulekit.interpreter.maps import areas_of, make_board, map_functions, stands_cells
@@ -74,7 +75,6 @@ class Program(Generated, Keys):
             compiler.values.update({value.value: (value, home) for value in home.rules.values})
         self.layout = compiler.layout = lay_out(ruleset, players, self._count_copies)
         self._plans: dict[int, Any] = {}
-        self.in_play: dict[int, tuple[list[int], tuple[int, ...]]] = {}
         self.ages = compiler.ages = [False] * len(self.layout.zones)
         self._tables()
         self._register()
@@ -85,7 +85,7 @@ class Program(Generated, Keys):
             "ZHOLD": self.holders,
             "_left": runtime.left(self),
             "_nth": self.number_of,
-            **(map_functions(compiler, self.board) if self.board is not None else {}),
+            **(map_functions(compiler, self.board, map_bit(compiler)) if self.board is not None else {}),
         }
         self.namespace.update(self.names)
         watch(compiler)
@@ -252,6 +252,7 @@ class Program(Generated, Keys):
         maker: Generated = self if self.editions is None else self.editions.while_on(G.on)
         if "truths" in maker.compiler.functions:
             G.was = frozenset(maker.function("truths")(G, EVERY_TEST))
+            G.held = runtime.bits_held(G.was, test_bits(self.compiler))
         G.live, G.due = True, EVERY_TEST
 
     def plan(self, number: int) -> Any:

@@ -15,6 +15,11 @@ from rulekit.interpreter.windows import window_ops
 from rulekit.ruleset.model import ProcedureDef, StepDef, WindowDef
 
 
+def result_of(procedure: Procedure) -> str | None:
+    """The local for what a procedure gives; None if it gives nothing."""
+    return "r_0" if procedure.gives is not None else None
+
+
 def core_unit(compiler: Compiler, procedure: Procedure) -> Unit:
     """A procedure as the bundles that are on have it."""
     replacements = _replacements(compiler, procedure)
@@ -33,10 +38,11 @@ def core_unit(compiler: Compiler, procedure: Procedure) -> Unit:
                 fixed.append(f"(({number}, None),)" if on == "True" else f"((({number}, None),) if {on} else ())")
         line = " + ".join([*fixed, f"_replacing(G, {compiler.constant('R', tuple(switched))})"])
         chain = chain_unit(compiler, procedure)
+        result = result_of(procedure)
         return [
             Py(f"line_0 = {line}", ("line_0",), procedure.span),
-            Call(chain, ("line_0", "len(line_0)", *params), "r_0", procedure.span),
-            Return("r_0", procedure.span),
+            Call(chain, ("line_0", "len(line_0)", *params), result, procedure.span),
+            Return(result or "None", procedure.span),
         ]
 
     again = partial(core_unit, procedure=procedure)
@@ -48,14 +54,15 @@ def chain_unit(compiler: Compiler, procedure: Procedure) -> Unit:
     params = signature(compiler, procedure)
 
     def make(unit: Unit) -> list[Op]:
+        result = result_of(procedure)
         chosen: list[Op] = []
         for number, (suite, home) in enumerate(_replacements(compiler, procedure)):
             one = _replacement(compiler, procedure, number, suite, home)
-            call = Call(one, ("entry_0[1]", "line_0", "level_0", *params), "r_0", suite.span)
-            chosen = [If(f"entry_0[0] == {number}", [call, Return("r_0", suite.span)], chosen)]
-        body = Call(replaced_unit(compiler, procedure, 0), params, "r_0", procedure.span)
+            call = Call(one, ("entry_0[1]", "line_0", "level_0", *params), result, suite.span)
+            chosen = [If(f"entry_0[0] == {number}", [call, Return(result or "None", suite.span)], chosen)]
+        body = Call(replaced_unit(compiler, procedure, 0), params, result, procedure.span)
         return [
-            If("level_0 <= 0", [body, Return("r_0", procedure.span)], [], procedure.span),
+            If("level_0 <= 0", [body, Return(result or "None", procedure.span)], [], procedure.span),
             Py("entry_0 = line_0[level_0 - 1]", ("entry_0",), procedure.span),
             *chosen,
         ]
@@ -107,7 +114,8 @@ def replaced_unit(compiler: Compiler, procedure: Procedure, level: int) -> Unit:
         if test == "True":
             return text.out
         under = replaced_unit(compiler, procedure, level - 1)
-        rest: list[Op] = [Call(under, params, "r_0", procedure.span), Return("r_0", procedure.span)]
+        result = result_of(procedure)
+        rest: list[Op] = [Call(under, params, result, procedure.span), Return(result or "None", procedure.span)]
         return [If(test, [*text.out, Return("None", suite.span)], rest, suite.span)]
 
     again = partial(core_unit, procedure=procedure)

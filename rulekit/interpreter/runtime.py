@@ -9,13 +9,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from rulekit.interpreter.compiler import UNSET
-from rulekit.interpreter.faults import Over, Trouble
+from rulekit.interpreter.faults import MOST_NUMBER, Over, Trouble
 from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.lookups import Flat, Looked
 from rulekit.interpreter.sight import mask_of
 from rulekit.interpreter.state import State
 
-MOST_NUMBER = 10**12
 LONGEST = 10_000
 _SHORT = 8
 """A range of so few numbers need not be counted as work."""
@@ -128,16 +127,17 @@ def top_of(zone: Sequence[int], count: int) -> tuple[int, ...]:
 
 
 def in_play(G: State, low: int, high: int) -> tuple[int, ...]:
-    G.n -= high - low
+    """Things in play, by their numbers. What is out of play lies in a zone: as long as that is the same, they are."""
+    out, known = G.present
+    if out is not G.z[OUT]:
+        known = {}
+        G.present = (G.z[OUT], known)
+    found: tuple[int, ...] | None = known.get((low, high))
+    if found is None:
+        found = known[low, high] = tuple([x for x, zone in enumerate(G.w[low:high], low) if zone != OUT])
+    G.n -= len(found)
     if G.n < 0:
         tired()
-    w = G.w[low:high]
-    kept = G.p.in_play
-    last = kept.get(low)
-    if last is not None and last[0] == w:
-        return last[1]  # type: ignore[no-any-return]
-    found = tuple([x for x, zone in enumerate(w, low) if zone != OUT])
-    kept[low] = (w, found)
     return found
 
 
@@ -408,14 +408,20 @@ def outermost(G: State, heard: list[tuple[int, int | None, int | None, int]]) ->
 def became(G: State, now: list[Any], due: int, bits: Mapping[int, int]) -> tuple[Any, ...]:
     """Which conditions have become true since they were last looked at; those that were not due are as they were."""
     was = G.was
-    if not was and not now:
-        return ()
     new = [entry for entry in now if entry not in was]
     rest = [entry for entry in was if not due & bits[entry[0]]]
-    if not new and len(rest) + len(now) == len(was):
-        return ()
-    G.was = frozenset([*now, *rest])
+    if new or len(rest) + len(now) != len(was):
+        G.was = frozenset([*now, *rest])
+        G.held = bits_held(G.was, bits)
     return ordered(G, new)
+
+
+def bits_held(was: Iterable[Any], bits: Mapping[int, int]) -> int:
+    """A bit for each clause that waits for something, if that holds."""
+    held = 0
+    for entry in was:
+        held |= bits[entry[0]]
+    return held
 
 
 # ------------------------------------------------------------------------------------------ turns and endings

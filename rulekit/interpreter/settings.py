@@ -16,10 +16,16 @@ from rulekit.dsl.world import Procedure, Stored, Value
 from rulekit.interpreter.binders import plain_name
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.exprs import Text
+from rulekit.interpreter.faults import MOST_NUMBER
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.reads import MOVES
 from rulekit.interpreter.units import Call, If, Op, Py
 from rulekit.ruleset.model import CounterDef, TrackDef
+
+
+def within(code: str) -> str:
+    """A number that was added up; one that is too large is a fault."""
+    return f"(sum_0 if {-MOST_NUMBER} < (sum_0 := {code}) < {MOST_NUMBER} else _number(sum_0))"
 
 
 class Settings(Text):
@@ -160,13 +166,13 @@ class Settings(Text):
         elif element(t) is not None:
             self.py(f"{name} = {self.appended(name, node, t)}", node, name)
         else:
-            self.py(f"{name} = _number({name} {node.op[0]} {self.right(node.value)})", node, name)
+            self.py(f"{name} = {within(f'{name} {node.op[0]} {self.right(node.value)}')}", node, name)
 
     def bounded(self, code: str, node: s.Rhs) -> str:
         """Numbers that were added up are kept within bounds."""
         sums = isinstance(node, s.Call) and isinstance(node.fn, s.Name) and node.fn.id == "sum"
         adds = sums or (isinstance(node, s.Arith) and element(plain(self.type(node))) is None)
-        return f"_number({code})" if adds and not code.lstrip("-").isdigit() else code
+        return within(code) if adds and not code.lstrip("-").isdigit() else code
 
     def appended(self, code: str, node: s.Assign, t: Type) -> str:
         """A list with one more, or with all of another list."""
@@ -216,7 +222,7 @@ class Settings(Text):
         else:
             new = f"{old} {node.op[0]} {self.right(node.value)}"
         if element(plain(item.type)) is None:
-            new = self.bounded(new, node.value) if node.op == "=" else f"_number({new})"
+            new = self.bounded(new, node.value) if node.op == "=" else within(new)
         if item.low is not None and item.high is not None:
             new = f"_ranged({new}, {item.low}, {item.high})"
         self.write(f"{cell} = {new}", node, slots)

@@ -229,7 +229,7 @@ class Slots:
             board = self.compiler.ruleset.map
             assert board is not None
             low = self.compiler.layout.ranges[board.tile][0]
-            place = f"_first_place({plus(code, -low)})"
+            place = f"FIRST[{plus(code, -low)}]"
             return f"(None if {code} is None else {place})" if isinstance(given, Opt) else place
         if isinstance(wanted, NameOf) and isinstance(mine, Thing | Printed) and not self.compiler.by_name(mine):
             return f"G.what[{code}]"

@@ -8,18 +8,18 @@ from typing import Any
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.world import Stored
-from rulekit.interpreter import runtime
 from rulekit.interpreter.boards import Board
 from rulekit.interpreter.compiler import UNSET, Compiler, line
 from rulekit.interpreter.exprs import Text
-from rulekit.interpreter.faults import Trouble
+from rulekit.interpreter.faults import MOST_NUMBER, Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Column, Layout
 from rulekit.interpreter.state import State
 from rulekit.interpreter.units import EVERY_TEST
 from rulekit.ruleset.model import CounterDef, MemberDef, StateDef, TrackDef
 from rulekit.source import Span
 
-Lasting = dict[str, list[tuple[int, int, list[Any]]]]
+Stretch = tuple[int, int, list[Any]]
+Lasting = dict[str, list[Stretch]]
 """What lasts for a turn or a round: the first cell, the one after the last, and what they begin with."""
 
 
@@ -103,7 +103,7 @@ def _start_of(
         return empty, None
     code = text.expr(tree, slot.type if isinstance(definition, StateDef) else None)
     value = text.constant(code)
-    if type(value) is int and abs(value) >= runtime.MOST_NUMBER:
+    if type(value) is int and abs(value) >= MOST_NUMBER:
         raise Trouble("run/number", "this number is too large", "", tree.span)
     if value is not None or code == "None":
         return value, None
@@ -158,7 +158,7 @@ def _renewing(compiler: Compiler, lasting: Lasting) -> None:
     }
     for per, name in (("turn", "end_turn"), ("round", "end_round")):
         lines = [f"def {name}(G):"]
-        for start, stop, values in lasting[per]:
+        for start, stop, values in _joined(lasting[per]):
             lines.append(f"    G.c[{start}:{stop}] = {compiler.constant('V', values)}")
         due = 0
         for start, stop, _ in lasting[per]:
@@ -171,6 +171,16 @@ def _renewing(compiler: Compiler, lasting: Lasting) -> None:
         if per == "turn":
             lines.append("    G.turn = None")
         compiler.functions[name] = (lines, None)
+
+
+def _joined(stretches: list[Stretch]) -> list[Stretch]:
+    """Stretches of cells, with those that follow one another made one."""
+    made: list[Stretch] = []
+    for start, stop, values in sorted(stretches, key=lambda stretch: stretch[0]):
+        if made and made[-1][1] == start:
+            start, values = made[-1][0], [*made.pop()[2], *values]
+        made.append((start, stop, values))
+    return made
 
 
 def _renewing_instances(compiler: Compiler, per: str) -> list[str]:

@@ -10,34 +10,44 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulekit.interpreter.tables import Table
 from rulekit.interpreter.units import EVERY_TEST, MOST_KEPT
 
 Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
 
+NO_TABLE = Table(())
+"""What is known of a map that nobody has asked about yet."""
+
 
 class State:
     __slots__ = (
+        "again",
         "age",
         "c",
         "chance",
         "checks",
         "clock",
+        "deep",
         "due",
         "eid",
         "face",
         "gaps",
+        "halted",
+        "held",
         "kept",
         "known",
         "laid",
         "live",
         "log",
+        "mapped",
         "n",
         "on",
         "p",
         "pending",
         "pins",
         "place",
+        "present",
         "probing",
         "r",
         "result",
@@ -69,11 +79,16 @@ class State:
         self.eid: tuple[int, ...] = ()
         self.on: tuple[tuple[int, int], ...] = ()
         self.laid: Any = ()
+        self.mapped: Any = NO_TABLE
         self.used: dict[Any, int] = {}
         self.seen: dict[int, tuple[int, Any]] = {}
         self.shown: dict[int, int] = {}
         self.was: frozenset[Any] = frozenset()
+        self.held = 0
         self.stack: list[tuple[Any, ...]] = []
+        self.halted: list[tuple[Any, ...]] = []
+        self.again = False
+        self.deep = 0
         self.pending: tuple[Any, ...] | None = None
         self.r: Any = None
         self.rng = 0
@@ -90,6 +105,7 @@ class State:
         self.skip: Any = None
         self.sound: Any = None
         self.place: Any = None
+        self.present: tuple[Any, dict[tuple[int, int], tuple[int, ...]]] = (None, {})
         self.probing = False
         self.pins: tuple[tuple[str, tuple[Any, ...]], ...] | None = None
         self.result: tuple[str, tuple[int, ...], tuple[int, ...] | None] | None = None
@@ -108,11 +124,16 @@ class State:
         new.eid = self.eid
         new.on = self.on
         new.laid = self.laid
+        new.mapped = self.mapped
         new.used = self.used
         new.seen = self.seen
         new.shown = self.shown
         new.was = self.was
+        new.held = self.held
         new.stack = self.stack[:]
+        new.halted = []
+        new.again = False
+        new.deep = 0
         new.pending = self.pending
         new.r = self.r
         new.rng = self.rng
@@ -129,6 +150,7 @@ class State:
         new.skip = self.skip
         new.sound = self.sound
         new.place = self.place
+        new.present = self.present
         new.probing = self.probing
         new.pins = self.pins
         new.result = self.result

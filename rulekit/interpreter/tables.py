@@ -23,7 +23,7 @@ NO_PIECES = Pieces({}, frozenset())
 
 
 class Table:
-    """One state of the map, with what has been found out about it so far; exits, steps and sight also by the pieces.
+    """One state of the map, with what has been found out about it so far; exits, steps and sight are by the pieces.
 
     `answers`: what was asked from outside about this state alone, by what was asked.
     """
@@ -36,6 +36,7 @@ class Table:
         "exits",
         "joined",
         "laid",
+        "links",
         "meetings",
         "open_doors",
         "parted",
@@ -54,12 +55,21 @@ class Table:
         self.behind: dict[int, int | None] = {}
         self.open_doors: dict[int, tuple[int, ...]] = {}
         self.without: dict[int, Table] = {}
-        self.forget(NO_PIECES)
+        self.stand(NO_PIECES)
 
-    def forget(self, pieces: Pieces) -> None:
-        """Other pieces: what depends on them is to be found out anew."""
+    def with_pieces(self, pieces: Pieces) -> Table:
+        """The same map with other pieces on it: what depends on them is to be found out anew."""
+        new = Table.__new__(Table)
+        new.laid, new.cells, new.meetings, new.answers = self.laid, self.cells, self.meetings, self.answers
+        new.around, new.behind, new.open_doors = self.around, self.behind, self.open_doors
+        new.without = self.without
+        new.stand(pieces)
+        return new
+
+    def stand(self, pieces: Pieces) -> None:
         self.pieces = pieces
         self.exits: dict[int, tuple[int, ...]] = {}
+        self.links: dict[int, int] = {}
         self.parted: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self.joined: dict[int, tuple[int, ...]] = {}
         self.steps: dict[int, dict[int, int]] = {}
@@ -77,11 +87,14 @@ class Table:
 
     def lifted(self, tile: int) -> Table:
         """The same map with one tile taken off; itself if that tile does not lie on it."""
-        if self.laid[tile] is None:
+        way = self.laid[tile]
+        if way is None:
             return self
         found = self.without.get(tile)
         if found is None:
-            found = self.without[tile] = Table(put_tile(self.laid, tile, None))
+            cells = dict(self.cells)
+            del cells[way[:3]]
+            found = self.without[tile] = Table(put_tile(self.laid, tile, None), cells)
         return found
 
 

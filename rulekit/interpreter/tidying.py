@@ -208,6 +208,8 @@ def _blocks(ops: list[Op]) -> Iterator[list[Op]]:
 
 def _is_idle(op: Call) -> bool:
     first = op.unit.body[0] if op.unit.body else None
+    if first is None and not op.unit.native and op.result is None:
+        return True
     if op.result is not None or not isinstance(first, If) or not first.then or not isinstance(first.then[0], Return):
         return False
     given = dict(zip(op.unit.params, op.args, strict=True))

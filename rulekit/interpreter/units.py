@@ -112,7 +112,8 @@ class Unit:
 
     `recursive`: it can come back to itself, but not while more than `deepest` frames wait. `first`: the game begins
     with it. `counted`: each call is counted as work. `foreign`: it is looked up when it is called, by what is on then.
-    `switches`: it stands for switching on a bundle. `trigger`: it is what a trigger does.
+    `switches`: it stands for switching on a bundle. `trigger`: it is what a trigger does. `gives`: it has a result.
+    `unless`: tests with which it begins; it does nothing if one of them holds.
     """
 
     number: int
@@ -129,10 +130,12 @@ class Unit:
     foreign: bool = False
     switches: bool = False
     trigger: bool = False
+    gives: bool = False
+    unless: tuple[str, ...] = ()
 
     @property
     def framed(self) -> bool:
-        """Is it entered by a frame on the stack? All others are called, like any function."""
+        """Can it be entered by a frame on the stack?"""
         return self.waits and not self.foreign and (self.native or self.recursive or self.first)
 
     @property
@@ -220,6 +223,77 @@ def sets_of(op: Op) -> set[str]:
             case For():
                 found.add(part.name)
     return found
+
+
+@dataclass(slots=True)
+class Needs:
+    """The locals that are still read, before they are set again: after calls, questions and loops, and in next passes.
+
+    Where the next pass of a loop over a list can be come to, `rest_of` it is among them.
+    """
+
+    after: dict[Op, set[str]] = field(default_factory=dict)
+    next_pass: dict[Op, set[str]] = field(default_factory=dict)
+
+
+def rest_of(op: For) -> str:
+    """Stands for what is left of the list of a loop."""
+    return f"rest of {id(op)}"
+
+
+def needs_of(ops: list[Op]) -> Needs:
+    found = Needs()
+    _needed(ops, set(), set(), set(), found)
+    return found
+
+
+def _needed(ops: list[Op], after: set[str], left: set[str], next_pass: set[str], found: Needs) -> set[str]:
+    """What is needed before a block: `after` it, after the loop around it is `left`, and in its next pass."""
+    needed = after
+    for op in reversed(ops):
+        match op:
+            case Py():
+                needed = (needed - _only_set(op)) | _read(op)
+            case Call():
+                found.after[op] = needed
+                needed = (needed - {op.result or ""}) | locals_in(*op.args)
+            case Ask():
+                found.after[op] = needed
+                needed = (needed - {op.result}) | locals_in(op.values, op.pending)
+            case If():
+                ways = [_needed(block, needed, left, next_pass, found) for block in (op.then, op.otherwise)]
+                needed = set().union(locals_in(op.test), *ways)
+            case While():
+                found.after[op] = needed
+                again = needed | locals_in(op.test)
+                for _ in range(2):
+                    again = again | _needed(op.body, again, needed, again, found)
+                needed = found.next_pass[op] = again
+            case For():
+                found.after[op] = needed
+                again = needed | {rest_of(op)}
+                for _ in range(2):
+                    again = again | (_needed(op.body, again, needed, again, found) - {op.name})
+                found.next_pass[op] = again
+                needed = (again - {rest_of(op)}) | locals_in(op.xs)
+            case Break():
+                needed = left
+            case Continue():
+                needed = next_pass
+            case Return():
+                needed = locals_in(op.value)
+    return needed
+
+
+def _only_set(op: Py) -> set[str]:
+    """The locals that a line sets without reading them first."""
+    target, sign, value = op.code.partition(" = ")
+    names = set(target.rstrip(",").split(", "))
+    return names - locals_in(value) if sign and names == set(op.sets) else set()
+
+
+def _read(op: Py) -> set[str]:
+    return locals_in(op.code) - _only_set(op)
 
 
 def pause_before_chance(unit: Unit, pause: Unit) -> bool:

@@ -42,7 +42,7 @@ def window_ops(text: Clause, window: WindowDef) -> None:
         body, text.out, text.env = text.out, before, kept
         if where != "True":
             body = [If(where, body, [], window.asks.span)]
-        if window_gap(compiler, window):
+        if compiler.tells and window_gap(compiler, window):
             body.insert(0, Py("G.gaps += 1", (), window.asks.span))
         text.emit(For(name, xs, body, window.asks.span))
         text.env = outer

@@ -1,14 +1,19 @@
-"""From units to Python text: plain functions, or functions for the stretches between two waits.
+"""From units to Python text: one function a unit, and more for what goes on after a wait.
 
-A waiting unit leaves a frame on the stack before it waits: a tuple of the stretch to go on with and the locals that are
-still needed. A stretch is a function of the state and its frame. It returns true when a player has to answer; in every
-other case the top of the stack says what comes next.
+A function that may wait returns true if it was left in its middle: a player has to answer, or calls are nested so deep
+that they are to go on from the stack. It has then put a frame on the stack: the number of the function that goes on
+there, and the locals that are still needed. Whoever called it leaves, too, with a frame on `G.halted`, where those of
+callers wait to be put below that one. As long as nobody is asked, all of them simply call each other, and nothing is
+put anywhere. A function that came to its end has its result in `G.r`.
+
+What goes on after a wait is what was left of the block, and of the blocks around it. Where that comes to the end of a
+loop's pass, a function of the loop goes on with the next one; a short loop is written again in place of that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 
 from rulekit.interpreter.listings import closed
 from rulekit.interpreter.units import (
@@ -25,20 +30,26 @@ from rulekit.interpreter.units import (
     While,
     inner,
     leaves,
-    locals_in,
-    spoken,
+    needs_of,
+    rest_of,
+    sets_of,
     surely_sets,
     walk,
 )
 from rulekit.source import Span
 
-SMALL = 20
-"""A loop of at most so many statements is written again wherever its next pass begins."""
+DIRECT = 24
+"""So many recursive units call each other directly; after that they go on from the stack."""
+SHORT = 16
+"""A loop of at most so many statements is written again after what is left of a pass."""
+
+Way = list[tuple[list[Op], int]]
+"""How a statement is reached: blocks, each inside a statement of the one before, and the place in each."""
 
 
 @dataclass(eq=False, slots=True)
 class Stretch:
-    """One function of a waiting unit: its number in the table of code, and the locals its frame carries."""
+    """A function in the table of code that is entered by a frame; `carries`: the locals in its frame."""
 
     number: int
     title: str
@@ -46,22 +57,14 @@ class Stretch:
     carries: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
-    """What follows a block: the end of the unit, another stretch, or the next pass of a loop."""
+@dataclass(eq=False, slots=True)
+class Point:
+    """Where a unit may be left: at a call or a question, with how it is reached and the frame to leave there."""
 
-    jump: Stretch | None = None
-    again: bool = False
-    needs: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Loop:
-    """The loop around a block: `inline` while we are still inside its Python loop."""
-
-    head: Stretch | None
-    after: Next
-    inline: bool
+    op: Call | Ask
+    way: Way
+    stretch: Stretch
+    frame: str
 
 
 @dataclass(slots=True)
@@ -77,354 +80,380 @@ class Written:
 
 
 class Writer:
-    """Writes one unit. `stretch` makes a new entry in the table of code, `entry_of` finds the first one of a unit."""
+    """Writes one unit. `stretch` makes a new entry in the table of code, `entry_of` finds that of a unit.
+
+    `loops` are the functions that others speak of which go on with a loop, or after it: with which one, and whether.
+    """
 
     def __init__(
-        self,
-        unit: Unit,
-        entry: Stretch | None,
-        stretch: Callable[[str, Span | None], Stretch],
-        entry_of: Callable[[Unit], int],
+        self, unit: Unit, stretch: Callable[[str, Span | None], Stretch], entry_of: Callable[[Unit], int]
     ) -> None:
         self.unit = unit
         self.entry_of = entry_of
-        self.entry = entry
-        self.stretch = stretch
-        self.out = Written()
-        self.later: list[tuple[Stretch, list[Op], Next, tuple[Loop, ...], str | None]] = []
-        self.rests: dict[tuple[str, Op], Stretch] = {}
-        self.passes: dict[For, While] = {}
-        self.loops: dict[Stretch, tuple[While, Next, tuple[Loop, ...]]] = {}
-        self.heads: dict[Stretch, bool] = {}
-        self.short: dict[Stretch, tuple[list[Op], Next, tuple[Loop, ...]]] = {}
-        self.joins: set[Stretch] = set()
-        self.joining = False  # others go on with this stretch at once: it must not begin a loop anew, on and on
-        self.temp = 0
-        self.counted: set[While] = set()
+        self.answers = _gives(unit)
+        self.lists: dict[Op, str] = {}
+        self.ways: dict[Op, Way] = {}
+        self.points: dict[Op, Point] = {}
+        self.loops: dict[str, tuple[Op, bool]] = {}
+        self._inside_loop: Op | None = None
+        self._deep = 0
+        if not unit.waits:
+            return
+        unit.body = self._with_own_names(unit.body)
+        self.needs = needs_of(unit.body)
+        for way in _ways(unit.body):
+            op = way[-1][0][way[-1][1]]
+            for i, (ops, at) in enumerate(way[:-1]):
+                self.ways.setdefault(ops[at], way[: i + 1])
+            if isinstance(op, Call | Ask) and not self._is_last(op, way):
+                self.points[op] = self._point(op, way, stretch(unit.title, op.span))
 
+    # ------------------------------------------------------------------------------ functions
     def write(self) -> Written:
-        if not self.unit.waits:
-            args = ", ".join(("G", *self.unit.params))
-            self.out.add(0, f"def {self.unit.name}({args}):", self.unit.span)
-            if self.unit.counted:
-                self._count(1)
-            self._plain(self.unit.body, 1)
-            return self.out
-        if self.entry is not None:
-            self.entry.carries = self.unit.params
-            self.later.append((self.entry, self.unit.body, Next(), (), None))
-        else:
-            self.out.add(0, f"def {self.unit.name}({', '.join(('G', *self.unit.params))}):", self.unit.span)
-            if self.unit.counted:
-                self._count(1)
-            self._block(self.unit.body, 1, Next(), (), set(self.unit.params))
-        while self.later or not all(self.heads.values()):
-            if self.later:
-                stretch, ops, then, loops, result = self.later.pop(0)
-                self.joining = stretch in self.joins
-                self._begin(stretch, result)
-                if stretch is self.entry and self.unit.recursive:
-                    self._count(1)
-                    self.out.add(1, f"if len(G.stack) > {self.unit.deepest}: _deep()", self.unit.span)
-                self._block(ops, 1, then, loops, set(stretch.carries) | ({result} if result else set()))
-            else:
-                self._head(next(head for head, done in self.heads.items() if not done))
-        return self.out
+        """The function of the unit."""
+        out = Written()
+        unit, span = self.unit, self.unit.span
+        name, args = unit.name, _args(*unit.params)
+        if unit.recursive:
+            out.add(0, f"def {name}({args}):", span)
+            out.add(1, f"if G.deep > {DIRECT}:", span)
+            out.add(2, f"G.stack.append({_tuple(str(self.entry_of(unit)), *unit.params)})", span)
+            out.add(2, "G.again = True", span)
+            out.add(2, "return True", span)
+            out.add(1, "G.deep += 1", span)
+            out.add(1, f"left_0 = r{name}({args})", span)
+            out.add(1, "G.deep -= 1", span)
+            out.add(1, "return left_0", span)
+            name = f"r{name}"
+        out.add(0, f"def {name}({args}):", span)
+        if unit.counted:
+            out.add(1, "G.n -= 1", span)
+            out.add(1, "if G.n < 0: _tired()", span)
+        self._function(out, unit.body, [])
+        return out
 
-    def _count(self, depth: int) -> None:
-        self.out.add(depth, "G.n -= 1", self.unit.span)
-        self.out.add(depth, "if G.n < 0: _tired()", self.unit.span)
+    def write_entry(self, entry: Stretch) -> Written:
+        """The function that begins the unit from a frame on the stack."""
+        out = Written()
+        unit = self.unit
+        self._begin(out, entry, unit.params)
+        if unit.recursive:
+            out.add(1, f"if len(G.stack) > {unit.deepest}: _deep()", unit.span)
+        out.add(1, f"return {unit.name}({_args(*unit.params)})", unit.span)
+        return out
 
-    def _begin(self, stretch: Stretch, result: str | None) -> None:
-        self.out.add(0, f"def s{stretch.number}(G, f):", stretch.span)
-        if stretch.carries:
-            self.out.add(1, f"_, {', '.join(stretch.carries)} = f", stretch.span)
-        if result is not None:
-            self.out.add(1, f"{result} = G.r", stretch.span)
+    def write_rest(self, point: Point) -> Written:
+        """The function that goes on after a wait."""
+        out = Written()
+        self._begin(out, point.stretch, point.stretch.carries)
+        if point.op.result:
+            out.add(1, f"{point.op.result} = {self._result(point.op)}", point.op.span)
+        for number in self._lists(point.way, self.needs.after[point.op]):
+            out.add(1, f"at_{number} = 0", point.op.span)
+        self._function(out, self._rest(point.way), point.way)
+        return out
 
-    # ------------------------------------------------------------------------------ without waiting
-    def _plain(self, ops: list[Op], depth: int, loops: tuple[Loop, ...] = ()) -> None:
-        if not ops:
-            self.out.add(depth, "pass", None)
+    def write_loop(self, name: str) -> Written:
+        """The function that goes on with the next pass of a loop, or after it."""
+        op, on = self.loops[name]
+        way = self.ways[op]
+        out = Written()
+        out.add(0, f"def {name}({_args(*self._loop_locals(op, on))}):", op.span)
+        for number in self._lists(way[:-1], self._needed(op, on)):
+            out.add(1, f"at_{number} = 0", op.span)
+        again = [self._again(op) if isinstance(op, For) else op] if on else []
+        self._function(out, [*again, *self._rest(way)], way[:-1])
+        return out
+
+    def _begin(self, out: Written, stretch: Stretch, names: tuple[str, ...]) -> None:
+        out.add(0, f"def s{stretch.number}(G, f):", stretch.span)
+        if names:
+            out.add(1, f"_, {', '.join(names)} = f", stretch.span)
+
+    def _function(self, out: Written, ops: list[Op], way: Way) -> None:
+        """The body of a function. `way`: how it was come to; the pass of a loop around it is what is gone on with."""
+        self._inside_loop = next((ops[at] for ops, at in reversed(way) if self._is_long(ops[at])), None)
+        if not self._ops(out, ops, 1):
+            return
+        if self._inside_loop is not None:
+            self._go_on(out, self._inside_loop, True, 1, self.unit.span)
+        elif self.unit.waits and self.answers:
+            out.add(1, "G.r = None", self.unit.span)
+        elif not ops:
+            out.add(1, "pass", self.unit.span)
+
+    # ------------------------------------------------------------------------------ where it may be left
+    def _with_own_names(self, ops: list[Op]) -> list[Op]:
+        """Loops with waits in them keep the list they go through; one that is given another name goes by its own."""
+        made: list[Op] = []
         for op in ops:
-            self._plain_op(op, depth, loops)
+            if isinstance(op, If):
+                op = If(op.test, self._with_own_names(op.then), self._with_own_names(op.otherwise), op.span)
+            elif isinstance(op, While):
+                op = While(op.test, self._with_own_names(op.body), op.span)
+            elif isinstance(op, For):
+                op = For(op.name, op.xs, self._with_own_names(op.body), op.span)
+                if _waits(op):
+                    number = f"{len(self.lists) + 1}9"
+                    self.lists[op] = number
+                    if any(op.name in sets_of(part) for part in op.body):
+                        op.body.insert(0, Py(f"{op.name} = it_{number}", (op.name,), op.span))
+                        op.name = f"it_{number}"
+            made.append(op)
+        return made
 
-    def _plain_op(self, op: Op, depth: int, loops: tuple[Loop, ...]) -> None:
-        add = self.out.add
-        inside = (*loops, Loop(None, Next(), True))
+    def _is_last(self, op: Call | Ask, way: Way) -> bool:
+        """Is there nothing left to do after a call, so that the one called may return to whoever called this unit?"""
+        if not isinstance(op, Call) or op.unit.recursive or (self.answers and op.result is None):
+            return False
+        result = op.result
+        if result is not None and not _gives(op.unit):
+            return False
+        for ops, at in reversed(way):
+            rest = ops[at + 1 :]
+            if isinstance(ops[at], For | While):
+                return False
+            if rest and isinstance(rest[0], Return) and rest[0].value == (result or "None"):
+                return True
+            if rest:
+                return False
+        return result is None
+
+    def _point(self, op: Call | Ask, way: Way, stretch: Stretch) -> Point:
+        carries = sorted((self.needs.after[op] & self._known(way)) - {op.result})
+        lists = self._lists(way, self.needs.after[op])
+        stretch.carries = (*carries, *(f"xs_{number}" for number in lists))
+        left = [f"xs_{number}[at_{number}:]" for number in lists]
+        return Point(op, way, stretch, _tuple(str(stretch.number), *carries, *left))
+
+    def _lists(self, way: Way, needed: set[str]) -> list[str]:
+        """The lists of the loops around a statement that are still needed."""
+        around = [ops[at] for ops, at in way]
+        return [self.lists[op] for op in around if isinstance(op, For) and op in self.lists and rest_of(op) in needed]
+
+    def _known(self, way: Way) -> set[str]:
+        """The locals that are surely set where a way leads to."""
+        known = set(self.unit.params)
+        for i, (ops, at) in enumerate(way):
+            known |= surely_sets(ops[:at])
+            around = ops[at]
+            if isinstance(around, For) and i + 1 < len(way):
+                known.add(around.name)
+        return known
+
+    def _rest(self, way: Way) -> list[Op]:
+        """What is left to do after a statement: of its block and those around it, up to the end of a loop's pass."""
+        rest: list[Op] = []
+        for i, (ops, at) in enumerate(reversed(way)):
+            op = ops[at]
+            if i and self._is_long(op):
+                break
+            if not leaves(rest):
+                if i and isinstance(op, For | While):
+                    rest.append(self._again(op) if isinstance(op, For) else op)
+                rest += ops[at + 1 :]
+        return rest
+
+    def _again(self, op: For) -> For:
+        """A loop that goes on with what is left of its list."""
+        again = For(op.name, f"xs_{self.lists[op]}", op.body, op.span)
+        self.lists[again] = self.lists[op]
+        return again
+
+    def _is_long(self, op: Op) -> bool:
+        """Is it a loop that is not written again where it goes on? A short one whose passes come to their end is."""
+        if not isinstance(op, For | While):
+            return False
+        parts = walk([op])
+        return len(parts) > SHORT or any(isinstance(part, Break | Continue) for part in parts)
+
+    def _go_on(self, out: Written, op: Op, on: bool, depth: int, span: Span | None) -> None:
+        """Goes on with the next pass of a loop, or after it."""
+        name = f"l{self.unit.number}x{2 * list(self.ways).index(op) + on}"
+        self.loops.setdefault(name, (op, on))
+        numbers = self._lists(self.ways[op], self._needed(op, on))
+        given = {f"xs_{number}": f"xs_{number}[at_{number}:]" for number in numbers}
+        args = [given.get(local, local) for local in self._loop_locals(op, on)]
+        out.add(depth, f"return {name}({_args(*args)})", span)
+
+    def _loop_locals(self, op: Op, on: bool) -> list[str]:
+        """What a function needs that goes on with a loop, or after it."""
+        way, needed = self.ways[op], self._needed(op, on)
+        return [*sorted(needed & self._known(way)), *(f"xs_{number}" for number in self._lists(way, needed))]
+
+    def _needed(self, op: Op, on: bool) -> set[str]:
+        return self.needs.next_pass[op] if on else self.needs.after[op]
+
+    # ------------------------------------------------------------------------------ statements
+    def _ops(self, out: Written, ops: list[Op], depth: int) -> bool:
+        """Writes a block; says whether its end can be come to."""
+        return all(self._op(out, op, depth) for op in ops)
+
+    def _op(self, out: Written, op: Op, depth: int) -> bool:
+        add = out.add
         match op:
             case Py():
                 add(depth, op.code, op.span)
+            case Call() if op.unit.waits:
+                return self._waiting_call(out, op, depth)
             case Call():
-                call = f"{op.unit.name}({', '.join(('G', *op.args))})"
+                call = self._called(op)
                 add(depth, f"{op.result} = {call}" if op.result else call, op.span)
-            case If():
-                add(depth, f"if {op.test}:", op.span)
-                self._plain(op.then, depth + 1, loops)
-                otherwise = op.otherwise
-                while len(otherwise) == 1 and isinstance(otherwise[0], If):
-                    add(depth, f"elif {otherwise[0].test}:", otherwise[0].span)
-                    self._plain(otherwise[0].then, depth + 1, loops)
-                    otherwise = otherwise[0].otherwise
-                if otherwise:
+            case Ask():
+                frame = self.points[op].frame
+                if op.forced:
+                    add(depth, f"if len({op.values}) == 1: {op.result} = {op.values}[0]", op.span)
                     add(depth, "else:", op.span)
-                    self._plain(otherwise, depth + 1, loops)
+                    depth += 1
+                add(depth, f"G.pending = {op.pending}", op.span)
+                add(depth, f"G.stack.append({frame})", op.span)
+                add(depth, "return True", op.span)
+                return op.forced
+            case If():
+                return self._if(out, op, depth)
             case For():
-                self.temp += 1
-                add(depth, f"xs_{self.temp}9 = {op.xs}", op.span)
-                add(depth, f"G.n -= len(xs_{self.temp}9)", op.span)
-                add(depth, "if G.n < 0: _tired()", op.span)
-                add(depth, f"for {op.name} in xs_{self.temp}9:", op.span)
-                self._plain(op.body, depth + 1, inside)
+                self._for(out, op, depth)
             case While():
                 add(depth, f"while {op.test}:", op.span)
                 add(depth + 1, "G.n -= 1", op.span)
                 add(depth + 1, "if G.n < 0: _tired()", op.span)
-                self._plain(op.body, depth + 1, inside)
-            case Break():
-                self._leave(depth, loops, op)
-            case Continue():
-                self._leave(depth, loops, op)
-            case Return() if self.unit.waits:
-                add(depth, f"G.r = {op.value}", op.span)
-                add(depth, "return", op.span)
+                self._pass(out, op.body, depth)
+                return op.test != "True" or _may_break(op.body)
+            case Break() | Continue():
+                on = isinstance(op, Continue)
+                if self._deep:
+                    add(depth, "continue" if on else "break", op.span)
+                else:
+                    assert self._inside_loop is not None
+                    self._go_on(out, self._inside_loop, on, depth, op.span)
+                return False
             case Return():
-                add(depth, "return" if op.value == "None" else f"return {op.value}", op.span)
-            case Ask():
-                raise AssertionError("a plain unit never asks")
+                if not self.unit.waits:
+                    add(depth, "return" if op.value == "None" else f"return {op.value}", op.span)
+                    return False
+                if self.answers:
+                    add(depth, f"G.r = {op.value}", op.span)
+                add(depth, "return", op.span)
+                return False
+        return True
 
-    def _leave(self, depth: int, loops: tuple[Loop, ...], op: Break | Continue) -> None:
-        """`break` and `continue`: inside the Python loop they are themselves, after a wait they are jumps."""
-        loop = loops[-1]
-        if loop.inline:
-            self.out.add(depth, "break" if isinstance(op, Break) else "continue", op.span)
-        elif isinstance(op, Break):
-            self._follow(loop.after, depth, op.span, loops[:-1])
-        else:
-            self._follow(Next(loop.head, again=True), depth, op.span, loops[:-1])
+    def _waiting_call(self, out: Written, op: Call, depth: int) -> bool:
+        point = self.points.get(op)
+        if point is None:
+            out.add(depth, f"return {self._called(op)}", op.span)
+            return False
+        out.add(depth, f"if {self._called(op)}:", op.span)
+        out.add(depth + 1, f"G.halted.append({point.frame})", op.span)
+        out.add(depth + 1, "return True", op.span)
+        if op.result:
+            out.add(depth, f"{op.result} = {self._result(op)}", op.span)
+        return True
 
-    # ------------------------------------------------------------------------------ with waits
-    def _block(self, ops: list[Op], depth: int, then: Next, loops: tuple[Loop, ...], known: set[str]) -> None:
-        """Writes a block; ends by doing what `then` says."""
-        known = set(known)
-        for i, op in enumerate(ops):
-            rest = ops[i + 1 :]
-            if self._waits(op):
-                self._waiting(op, rest, depth, then, loops, known)
-                return
-            self._plain_op(op, depth, loops)
-            known |= surely_sets([op])
-            if isinstance(op, Return | Break | Continue):
-                return
-        self._follow(then, depth, None, loops)
+    def _called(self, op: Call) -> str:
+        unit = op.unit
+        if unit.waits and unit.native and not unit.foreign:
+            number = self.entry_of(unit)
+            return f"C[{number}](G, {_tuple(str(number), *op.args)})"
+        return f"{unit.name}({_args(*op.args)})"
 
-    def _follow(self, then: Next, depth: int, span: Span | None, loops: tuple[Loop, ...]) -> None:
-        if then.jump is None:
-            self.out.add(depth, "G.r = None", span)
-            self.out.add(depth, "return", span)
-        elif then.again and loops and loops[-1].inline and loops[-1].head is then.jump:
-            self.out.add(depth, "continue", span)
-        elif then.again and self.joining and self.loops[then.jump][0] not in self.counted:
-            self.out.add(depth, f"G.stack.append({self._frame(then.jump)})", span)
-            self.out.add(depth, "return", span)
-        elif then.jump in self.short:
-            rest, after, outside = self.short[then.jump]
-            self._block(rest, depth, after, outside, set(then.jump.carries))
-        elif then.jump in self.loops and self._size(self.loops[then.jump][0].body) <= SMALL:
-            self._loop(then.jump, depth, self.loops[then.jump][2])
-        else:
-            self.out.add(depth, f"return s{then.jump.number}(G, {self._frame(then.jump)})", span)
+    def _result(self, op: Call | Ask) -> str:
+        """Where the result of a call or the answer to a question is found; a unit that gives nothing gives `None`."""
+        return "G.r" if isinstance(op, Ask) or _gives(op.unit) else "None"
 
-    def _waits(self, op: Op) -> bool:
-        if isinstance(op, Ask) or (isinstance(op, Call) and op.unit.waits):
+    def _if(self, out: Written, op: If, depth: int) -> bool:
+        out.add(depth, f"if {op.test}:", op.span)
+        ends = self._inside(out, op.then, depth)
+        otherwise = op.otherwise
+        while len(otherwise) == 1 and isinstance(otherwise[0], If):
+            out.add(depth, f"elif {otherwise[0].test}:", otherwise[0].span)
+            ends |= self._inside(out, otherwise[0].then, depth)
+            otherwise = otherwise[0].otherwise
+        if not otherwise:
             return True
-        return any(self._waits(part) for block in inner(op) for part in block)
+        if not ends:
+            return self._ops(out, otherwise, depth)
+        out.add(depth, "else:", op.span)
+        return self._inside(out, otherwise, depth) | ends
 
-    def _waiting(
-        self, op: Op, rest: list[Op], depth: int, then: Next, loops: tuple[Loop, ...], known: set[str]
-    ) -> None:
-        add = self.out.add
-        match op:
-            case Call():
-                frame = self._after(op, op.result, rest, then, loops, known)
-                if frame is not None:
-                    add(depth, f"G.stack.append({frame})", op.span)
-                if not op.unit.framed:
-                    add(depth, f"return {op.unit.name}({', '.join(('G', *op.args))})", op.span)
-                    return
-                number = self.entry_of(op.unit)
-                callee = f"({', '.join((str(number), *op.args))},)"
-                if op.unit.recursive:
-                    add(depth, f"G.stack.append({callee})", op.span)
-                    add(depth, "return", op.span)
-                else:
-                    add(depth, f"return C[{number}](G, {callee})", op.span)
-            case Ask():
-                frame = self._after(op, op.result, rest, then, loops, known, always=True)
-                if op.forced:
-                    add(depth, f"if len({op.values}) == 1:", op.span)
-                    add(depth + 1, f"G.r = {op.values}[0]", op.span)
-                    if loops:
-                        add(depth + 1, f"G.stack.append({frame})", op.span)
-                        add(depth + 1, "return", op.span)
-                    else:
-                        number = self.rests["after", op].number
-                        add(depth + 1, f"return s{number}(G, {frame})", op.span)
-                add(depth, f"G.pending = {op.pending}", op.span)
-                add(depth, f"G.stack.append({frame})", op.span)
-                add(depth, "return True", op.span)
-            case If() if leaves(op.then):
-                add(depth, f"if {op.test}:", op.span)
-                self._block(op.then, depth + 1, then, loops, known)
-                self._block([*op.otherwise, *rest], depth, then, loops, known)
-            case If():
-                join = self._join(op, rest, then, loops, known)
-                add(depth, f"if {op.test}:", op.span)
-                self._block(op.then, depth + 1, join, loops, known)
-                self._block(op.otherwise, depth, join, loops, known)
-            case For():
-                loop = self._passes(op)
-                xs = loop.test
-                if _is_round(op):
-                    add(depth, f"{xs} = CHAIN_{op.xs}", op.span)
-                    if loops:
-                        add(depth, "G.n -= 1", op.span)
-                        add(depth, "if G.n < 0: _tired()", op.span)
-                else:
-                    add(depth, f"{xs} = {op.xs if _is_tuple(op.xs) else f'tuple({op.xs})'}", op.span)
-                    add(depth, f"if {xs}:", op.span)
-                    add(depth + 1, f"G.n -= len({xs})", op.span)
-                    add(depth + 1, "if G.n < 0: _tired()", op.span)
-                self._waiting(loop, rest, depth, then, loops, known | {xs})
-            case While():
-                head = self.rests.get(("loop", op))
-                if head is None:
-                    head = self.stretch(self.unit.title, op.span)
-                    after = self._join(op, rest, then, loops, known)
-                    needed = locals_in(op.test) | spoken(op.body) | set(after.needs)
-                    head.carries = tuple(sorted(needed & known))
-                    self.rests["loop", op] = head
-                    self.loops[head] = (op, after, tuple(replace(loop, inline=False) for loop in loops))
-                self._loop(head, depth, loops)
-            case _:
-                raise AssertionError("only these can wait")
+    def _inside(self, out: Written, ops: list[Op], depth: int) -> bool:
+        if not ops:
+            out.add(depth + 1, "pass", None)
+        return self._ops(out, ops, depth + 1)
 
-    def _passes(self, op: For) -> While:
-        """A loop over a list as one that takes the first of what is left."""
-        loop = self.passes.get(op)
-        if loop is None:
-            self.temp += 1
-            xs = f"xs_{self.temp}9"
-            first: list[Op] = [
-                Py(f"{op.name} = {xs}[0]", (op.name,), op.span),
-                Py(f"{xs} = {xs}[1:]", (xs,), op.span),
-            ]
-            if _is_round(op):
-                first = [Py(f"{op.name}, {xs} = {xs}", (op.name, xs), op.span)]
-            loop = self.passes[op] = While(xs, [*first, *op.body], op.span)
-            self.counted.add(loop)
-        return loop
+    def _pass(self, out: Written, ops: list[Op], depth: int) -> None:
+        """The inside of a loop that is one in Python, too."""
+        self._deep += 1
+        self._inside(out, ops, depth)
+        self._deep -= 1
 
-    def _head(self, head: Stretch) -> None:
-        self.heads[head] = True
-        self._begin(head, None)
-        self._loop(head, 1, self.loops[head][2])
+    def _for(self, out: Written, op: For, depth: int) -> None:
+        number = self.lists.get(op)
+        waits = number is not None
+        if number is None:
+            number = self.lists[op] = f"{len(self.lists) + 1}9"
+        xs = f"xs_{number}"
+        if op.xs != xs:
+            listed, order = _in_order(op.xs)
+            kept = order or not waits or _is_tuple(listed)
+            out.add(depth, f"{xs} = {listed}" if kept else f"{xs} = tuple({listed})", op.span)
+            out.add(depth, f"if {xs}:", op.span)
+            depth += 1
+            if order:
+                out.add(depth, f"{xs} = {order}(G, {xs})", op.span)
+            out.add(depth, f"G.n -= len({xs})", op.span)
+            out.add(depth, "if G.n < 0: _tired()", op.span)
+        each = f"for at_{number}, {op.name} in enumerate({xs}, 1):" if waits else f"for {op.name} in {xs}:"
+        out.add(depth, each, op.span)
+        self._pass(out, op.body, depth)
 
-    def _loop(self, head: Stretch, depth: int, loops: tuple[Loop, ...]) -> None:
-        """A loop with waits inside: a Python loop up to the first wait; after it, `head` goes on with the next pass."""
-        op, after, _ = self.loops[head]
-        inside = (*loops, Loop(head, after, True))
-        self.out.add(depth, f"while {op.test}:", op.span)
-        if op not in self.counted:
-            self.out.add(depth + 1, "G.n -= 1", op.span)
-            self.out.add(depth + 1, "if G.n < 0: _tired()", op.span)
-        again = Next(head, again=True, needs=frozenset(head.carries))
-        self._block(op.body, depth + 1, again, inside, set(head.carries))
-        self._follow(after, depth, op.span, loops)
 
-    def _join(self, op: Op, rest: list[Op], then: Next, loops: tuple[Loop, ...], known: set[str]) -> Next:
-        """Where several ways meet again after a statement: the rest of the block as a stretch of its own."""
-        if not rest:
-            return then
-        stretch = self._rest(("join", op), rest, then, loops, known | surely_sets([op]), None, op.span)
-        self.joins.add(stretch)
-        return Next(stretch, needs=frozenset(stretch.carries))
+def _gives(unit: Unit) -> bool:
+    """Is there a result in the state when a unit has come to its end?"""
+    return unit.native or unit.gives or any(isinstance(op, Return) and op.value != "None" for op in walk(unit.body))
 
-    def _rest(
-        self,
-        key: tuple[str, Op],
-        rest: list[Op],
-        then: Next,
-        loops: tuple[Loop, ...],
-        known: set[str],
-        result: str | None,
-        span: Span | None,
-    ) -> Stretch:
-        """The rest of a block as a stretch; the same one each time that this is written."""
-        stretch = self.rests.get(key)
-        if stretch is None:
-            stretch = self.rests[key] = self.stretch(self.unit.title, span)
-            wanted = spoken(rest) | (set() if _returns(rest) else self._needs(then, loops))
-            stretch.carries = tuple(sorted((wanted & known) - ({result} if result else set())))
-            outside = tuple(replace(loop, inline=False) for loop in loops)
-            self.later.append((stretch, rest, then, outside, result))
-            if _returns(rest) and len(rest) <= 2 and not any(self._waits(op) for op in rest):
-                self.short[stretch] = (rest, then, outside)
-        assert known.issuperset(stretch.carries), (stretch.title, stretch.carries, known)
-        return stretch
 
-    def _needs(self, then: Next, loops: tuple[Loop, ...]) -> set[str]:
-        """What must be kept for what comes after a block, and for leaving the loops around it."""
-        found = set(then.needs)
-        for loop in loops:
-            found |= loop.after.needs
-            if loop.head is not None:
-                found |= set(loop.head.carries)
-        return found
+def _args(*args: str) -> str:
+    return ", ".join(("G", *args))
 
-    def _after(
-        self,
-        op: Call | Ask,
-        result: str | None,
-        rest: list[Op],
-        then: Next,
-        loops: tuple[Loop, ...],
-        known: set[str],
-        always: bool = False,
-    ) -> str | None:
-        """The frame to go on with; None if there is nothing left to do here."""
-        recursive = isinstance(op, Call) and op.unit.recursive
-        if not rest and not always and result is None and not recursive:
-            if then.jump is None:
-                return None
-            return self._frame(then.jump)
-        return self._frame(self._rest(("after", op), rest, then, loops, known, result, op.span))
 
-    def _frame(self, stretch: Stretch) -> str:
-        if stretch in self.loops:
-            self.heads.setdefault(stretch, False)
-        return f"({', '.join((str(stretch.number), *stretch.carries))},)"
+def _tuple(*parts: str) -> str:
+    return f"({', '.join(parts)},)"
 
-    def _size(self, ops: list[Op]) -> int:
-        """So many statements stand in a block before its first wait."""
-        size = 0
-        for op in ops:
-            if self._waits(op):
-                return size + 1 + sum(self._size(block) for block in inner(op))
-            size += sum(1 for _ in walk([op]))
-        return size
+
+def _waits(op: Op) -> bool:
+    if isinstance(op, Ask) or (isinstance(op, Call) and op.unit.waits):
+        return True
+    return any(_waits(part) for block in inner(op) for part in block)
+
+
+def _ways(ops: list[Op]) -> Iterator[Way]:
+    """All statements that wait, each with how it is reached."""
+    for at, op in enumerate(ops):
+        if isinstance(op, Ask) or (isinstance(op, Call) and op.unit.waits):
+            yield [(ops, at)]
+        for block in inner(op):
+            for way in _ways(block):
+                yield [(ops, at), *way]
+
+
+def _may_break(ops: list[Op]) -> bool:
+    """Can a loop with this inside be left by `stop`? That of a loop further in leaves only that one."""
+    for op in ops:
+        if isinstance(op, Break) or (isinstance(op, If) and (_may_break(op.then) or _may_break(op.otherwise))):
+            return True
+    return False
+
+
+def _in_order(values: str) -> tuple[str, str]:
+    """A list, and what puts it in order, if its text says that: where nothing is in it, that need not be done."""
+    head = "_ordered(G, "
+    if values.startswith(head) and closed(values[len(head) : -1]):
+        return values[len(head) : -1], "_ordered"
+    return values, ""
 
 
 def _is_tuple(values: str) -> bool:
     """Does the text of a list show that it is a tuple already?"""
-    return values.startswith(("_ordered(G, ", "tuple(")) and closed(values[values.index("(") + 1 : -1])
-
-
-def _is_round(op: For) -> bool:
-    """Does a loop go through the players in their order? That is kept as a chain: (first, (next, ..))."""
-    return op.xs.startswith(("AFTER[", "FROM["))
-
-
-def _returns(ops: list[Op]) -> bool:
-    """Does a block always leave the unit, and in no other way?"""
-    return leaves(ops) and not any(isinstance(op, Break | Continue) for op in walk(ops))
+    if values.startswith(("FROM[", "AFTER[")):
+        return closed(values[values.index("[") + 1 : -1])
+    return values.startswith("tuple(") and closed(values[values.index("(") + 1 : -1])

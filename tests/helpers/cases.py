@@ -125,7 +125,8 @@ def _carry_out(program: Program, G: State) -> None:
             engine.play_out(G, 3, 40)
         else:
             try:
-                if not program.namespace[unit.name](G, *who) and unit.waits:
+                left = program.namespace[unit.name](G, *who) and engine.is_asked(G)
+                if not left and unit.waits:
                     engine.advance(G)
                 engine.play_out(G, 3, 40)
             except Over:

@@ -379,12 +379,16 @@ def test_what_was_found_out_is_kept_until_a_piece_moves(monkeypatch: pytest.Monk
     little = house()
     looked: list[int] = []
 
-    def noted(board: Board, laid: Laid, place: int, _: object) -> list[int]:
+    def seen_from(board: Board, laid: Laid, place: int, _: object) -> list[int]:
         looked.append(place)
         return []
 
-    monkeypatch.setattr(Board, "_seen_from", noted)
-    monkeypatch.setattr(Board, "_linked", noted)
+    def ends(board: Board, place: int, _: object) -> list[int]:
+        looked.append(place)
+        return []
+
+    monkeypatch.setattr(Board, "_seen_from", seen_from)
+    monkeypatch.setattr(Board, "_ends", ends)
     for pieces in (NO_PIECES, Pieces({}, frozenset()), Pieces({}, frozenset())):
         looked.clear()
         for _ in range(3):
