@@ -41,7 +41,7 @@ def not_off(compiler: Compiler, paths: set[str]) -> str:
     for home in homes_with_off(compiler, paths):
         on = bundle_test(compiler, home)
         if on != "False":
-            tests.append({"True": "False", "instances": f"not _is_on(G, {home.number})"}.get(on, f"not {on}"))
+            tests.append({"True": "False", "instances": f"not G.bases[{home.number}]"}.get(on, f"not {on}"))
     return " and ".join(tests)
 
 

@@ -182,7 +182,7 @@ def _invariants(compiler: Compiler) -> bool:
         for condition in home.rules.invariants:
             text = Text(compiler, home)
             code = text.worked_out(condition.test, None)
-            is_on = {"True": "", "instances": f"_is_on(G, {home.number}) and "}.get(on, f"{on} and ")
+            is_on = {"True": "", "instances": f"G.bases[{home.number}] and "}.get(on, f"{on} and ")
             test = f"if {is_on}not {code}: _broken({condition.name!r})"
             if "G" in _ZONE.sub("", test):
                 tests.append(line(f"    {test}", condition.test.span))

@@ -20,6 +20,7 @@ from rulekit.dsl.world import Procedure
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.course import setup_units, start_unit
 from rulekit.interpreter.generated import Generated
+from rulekit.interpreter.switched import Bases, On
 from rulekit.interpreter.units import Unit, called_units
 from rulekit.interpreter.watching import watch
 
@@ -31,8 +32,6 @@ FEWEST = 3
 MOST = 40
 """So many editions a program has at most; after that one has to do for everything."""
 
-On = tuple[tuple[int, int], ...]
-"""What is on in a state: bundles by number, with where their cells begin."""
 _MOST_KEPT = 4096
 _OF_THE_GAME = ("end_turn", "end_round")
 """Functions that are the same in every edition."""
@@ -79,17 +78,17 @@ class Edition(Generated):
         return super().runs(unit) and unit not in self._lead
 
 
-class Elsewhere(dict[On, Callable[..., Any]]):
+class Elsewhere(dict[Bases, Callable[..., Any]]):
     """A unit or a function of the editions, by what is on."""
 
     def __init__(self, find: Callable[[On], Callable[..., Any]]) -> None:
         super().__init__()
         self._find = find
 
-    def __missing__(self, on: On) -> Callable[..., Any]:
+    def __missing__(self, bases: Bases) -> Callable[..., Any]:
         if len(self) >= _MOST_KEPT:
             self.clear()
-        found = self[on] = self._find(on)
+        found = self[bases] = self._find(bases.on)
         return found
 
 

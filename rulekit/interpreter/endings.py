@@ -37,7 +37,7 @@ def check_op(compiler: Compiler, span: Span | None, short: bool = True) -> Op:
         new = compiler.local("new")
         check = check_unit(compiler)
         due = f"G.due & {tests_only(compiler)}" if compiler.kept else "G.due"
-        news = f"{NEWS}[G.on]" if check.foreign else "news"
+        news = f"{NEWS}[G.bases]" if check.foreign else "news"
         return If(f"{due} and G.live and ({new} := {news}(G))", [Call(check, (new,), None, span)], [], span)
     _ends(compiler)
     tests = [code for code in compiler.functions["ends"][0] if code.strip().startswith("if ")]
@@ -70,9 +70,9 @@ def _news(compiler: Compiler) -> None:
     if _untils(compiler):
         lines += [
             f"    if due_0 & {ENDING}:",
-            "        on_0 = G.on",
+            "        on_0 = G.bases",
             "        untils(G)",
-            "        if G.on is not on_0:",
+            "        if G.bases is not on_0:",
         ]
         lines.append(f"            due_0, G.due = {tests}, {~tests}")
     if _ends(compiler):
@@ -161,7 +161,7 @@ def _untils(compiler: Compiler) -> bool:
         text = Text(compiler, home)
         text.instance = compiler.local("base")
         text.card, text.this = home.bundle.card, str(compiler.layout.number_of[home.bundle.card])
-        lines.append(f"    for {text.instance} in ON[G.on][{home.number}]:")
+        lines.append(f"    for {text.instance} in G.bases[{home.number}]:")
         lines.append(f"        if {text.expr(home.bundle.until)}: _switch_off(G, {home.number}, {text.instance})")
     if len(lines) > 1:
         compiler.functions["untils"] = (lines, None)
@@ -207,12 +207,12 @@ def _truths(compiler: Compiler) -> list[str]:
         lines.append(line(f"{depth}if {test}: out.append({entry})", becomes.span))
         other = f"(not ({test})) is not (not held_0 & {bit})"
         if sources is not None and on == "instances":
-            other = f"(held_0 & {bit} or ON[G.on][{source.home.whole.number}])"
+            other = f"(held_0 & {bit} or G.bases[{source.home.whole.number}])"
         elif sources is not None:
             asked = "" if speaks_of_you(becomes) else f" if {test}"
             other = f"(held_0 & {bit} or [{thing} for {thing} in {sources}{asked}])"
         elif on == "instances":
-            bases = f"ON[G.on][{source.home.whole.number}]"
+            bases = f"G.bases[{source.home.whole.number}]"
             other = f"(len({bases}) > 1 or [{inst} for {inst} in {bases} if {other}])"
         elif on != "True":
             other = f"(not ({on} and {test})) is not (not held_0 & {bit})"

@@ -136,7 +136,7 @@ def _ear(compiler: Compiler, listener: Listener, steady: bool) -> _Ear:
     base, loops = "None", ""
     if test == "instances":
         base = compiler.local("base")
-        loops = f" for {base} in ON[G.on][{source.home.whole.number}]"
+        loops = f" for {base} in G.bases[{source.home.whole.number}]"
         text.instance = base
     if source.card is None and source.kind is None:
         return _Ear("None", base, loops, " and ".join(tests))
@@ -160,7 +160,7 @@ def _listening(compiler: Compiler, heard: list[Listener], order: str, steady: bo
         if ear.loops:
             listed = f"[{entry}{ear.loops}{ear.test and f' if {ear.test}'}]"
             on = ear.loops.partition(" in ")[2].partition(" for ")[0]
-            parts.append(f"({listed} if {on} else [])" if on.startswith("ON[") else listed)
+            parts.append(f"({listed} if {on} else [])" if on.startswith("G.bases[") else listed)
         else:
             parts.append(f"([{entry}] if {ear.test} else [])" if ear.test else f"[{entry}]")
     lone = len(heard) == 1 and heard[0].source.card is None and heard[0].source.kind is None
@@ -200,7 +200,7 @@ def _if_heard(compiler: Compiler, heard: list[Listener], ops: list[Op], args: tu
         if ear.loops:
             several = f"[{ear.thing if ear.thing != 'None' else ear.base}{ear.loops}{ear.test and f' if {ear.test}'}]"
             on = ear.loops.partition(" in ")[2]
-            ears.append(Ear(on if on.startswith("ON[") and " for " not in on and not ear.test else several))
+            ears.append(Ear(on if on.startswith("G.bases[") and " for " not in on and not ear.test else several))
         else:
             ears.append(Ear(ear.test, clause_unit(compiler, listener), (ear.thing, ear.base, *args)))
     made = If("True", ops, [], heard[0].trigger.span)

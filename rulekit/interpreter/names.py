@@ -67,8 +67,6 @@ NAMES: dict[str, Any] = {
     "_fits": runtime.fits,
     "_space_left": runtime.space_left,
     "_instance": runtime.instance,
-    "ON": runtime.Switched(),
-    "_is_on": runtime.is_on,
     "_replacing": runtime.replacing,
     "_switch_on": runtime.switch_on,
     "_switch_off": runtime.switch_off,

@@ -235,7 +235,7 @@ def _menu_lines(compiler: Compiler, site: OfferSite) -> list[str]:
     tests: list[str] = []
     if test == "instances":
         inst = compiler.local("base")
-        lines.append(f"{depth}for {inst} in ON[G.on][{site.source.home.whole.number}]:")
+        lines.append(f"{depth}for {inst} in G.bases[{site.source.home.whole.number}]:")
         depth += "    "
     elif test != "True":
         tests.append(test)

@@ -14,13 +14,12 @@ from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.lookups import Flat, Looked
 from rulekit.interpreter.sight import mask_of
 from rulekit.interpreter.state import State
+from rulekit.interpreter.switched import On, bases_of
 
 LONGEST = 10_000
 _SHORT = 8
 """A range of so few numbers need not be counted as work."""
 MOST_INSTANCES = 200
-MOST_KEPT = 4096
-"""So many answers to the same question are kept."""
 
 
 # ------------------------------------------------------------------------------------------ what must not happen
@@ -326,34 +325,10 @@ def space_left(n: int, held: int, most: int | None) -> int:
 
 # ------------------------------------------------------------------------------------------ bundles
 def instance(G: State, home: int) -> int:
-    for number, base in reversed(G.on):
-        if number == home:
-            return base
+    bases = G.bases[home]
+    if bases:
+        return bases[-1]
     raise Trouble("run/not-on", "this belongs to a bundle that is not on")
-
-
-class Bases(dict[int, tuple[int, ...]]):
-    """Where the cells of each bundle that is on begin, once for each time that it is on; of others, nowhere."""
-
-    def __missing__(self, number: int) -> tuple[int, ...]:
-        self[number] = ()
-        return ()
-
-
-class Switched(dict[tuple[tuple[int, int], ...], Bases]):
-    """The same by what is on, so that it is worked out only once."""
-
-    def __missing__(self, on: tuple[tuple[int, int], ...]) -> Bases:
-        if len(self) >= MOST_KEPT:
-            self.clear()
-        found = self[on] = Bases()
-        for number, base in on:
-            found[number] = (*found[number], base)
-        return found
-
-
-def is_on(G: State, home: int) -> bool:
-    return any(number == home for number, _ in G.on)
 
 
 def replacing(G: State, switched: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
@@ -366,12 +341,17 @@ def switch_on(G: State, home: int, size: int) -> int:
         raise Trouble("run/growth", f"more than {MOST_INSTANCES} bundles are on at once")
     base = len(G.c)
     G.c.extend([None] * max(1, size))
-    G.on = (*G.on, (home, base))
+    _set_on(G, (*G.on, (home, base)))
     return base
 
 
 def switch_off(G: State, home: int, base: int) -> None:
-    G.on = tuple(entry for entry in G.on if entry != (home, base))
+    _set_on(G, tuple(entry for entry in G.on if entry != (home, base)))
+
+
+def _set_on(G: State, on: On) -> None:
+    G.on = on
+    G.bases = bases_of(on)
 
 
 # ------------------------------------------------------------------------------------------ order of triggers

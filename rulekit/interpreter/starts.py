@@ -195,7 +195,7 @@ def _renewing_instances(compiler: Compiler, per: str) -> list[str]:
         value = repr(compiler.empty(slot.type))
         if definition.default is not None:
             value = text.expr(definition.default, slot.type)
-        lines.append(f"    for base_0 in ON[G.on][{column.home.whole.number}]:")
+        lines.append(f"    for base_0 in G.bases[{column.home.whole.number}]:")
         lines.append(f"        G.c[base_0 + {column.base}] = {value}")
         if slot in compiler.noticed:
             lines.append(f"        G.due = {EVERY_TEST}")

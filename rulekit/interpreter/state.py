@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulekit.interpreter.switched import NOTHING_ON, On
 from rulekit.interpreter.tables import Table
 from rulekit.interpreter.units import EVERY_TEST, MOST_KEPT
 
@@ -24,6 +25,7 @@ class State:
     __slots__ = (
         "again",
         "age",
+        "bases",
         "c",
         "chance",
         "checks",
@@ -77,7 +79,8 @@ class State:
         self.clock = 0
         self.what: tuple[int, ...] = ()
         self.eid: tuple[int, ...] = ()
-        self.on: tuple[tuple[int, int], ...] = ()
+        self.on: On = ()
+        self.bases = NOTHING_ON
         self.laid: Any = ()
         self.mapped: Any = NO_TABLE
         self.used: dict[Any, int] = {}
@@ -123,6 +126,7 @@ class State:
         new.what = self.what
         new.eid = self.eid
         new.on = self.on
+        new.bases = self.bases
         new.laid = self.laid
         new.mapped = self.mapped
         new.used = self.used

@@ -140,7 +140,7 @@ class Unit:
 
     @property
     def name(self) -> str:
-        return f"E{self.number}[G.on]" if self.foreign else f"u{self.number}"
+        return f"E{self.number}[G.bases]" if self.foreign else f"u{self.number}"
 
 
 def inner(op: Op) -> Iterator[list[Op]]:

@@ -213,7 +213,7 @@ def head_while_on(text: Text, home: Home) -> tuple[list[str], str]:
     if test != "instances":
         return [f"    if {test}:"], "        "
     text.instance = text.compiler.local("base")
-    return [f"    for {text.instance} in ON[G.on][{home.whole.number}]:"], "        "
+    return [f"    for {text.instance} in G.bases[{home.whole.number}]:"], "        "
 
 
 def _change(text: Text, item: Value, change: Change, outer: Text, subject: str | None, v: str) -> tuple[str, str]:
