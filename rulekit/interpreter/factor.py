@@ -15,13 +15,34 @@ from collections.abc import Iterable
 def factor(node: ast.FunctionDef) -> None:
     """Rewrites one function."""
     tests = [part.test for part in ast.walk(node) if isinstance(part, ast.If) and not part.orelse]
-    often = Counter(said for test in tests for said in {_simple(part) for part in _conjuncts(test)})
-    node.body = _sunk(_joined(_sorted(node.body, often)))
+    often = Counter(said for test in tests for said in {_simple(part) for part in conjuncts(test)})
+    node.body = _sunk(_joined(_sorted(_Numbered().in_body(node.body), often)))
 
 
-def _conjuncts(test: ast.expr) -> list[ast.expr]:
+class _Numbered(ast.NodeTransformer):
+    """Puts the number itself where a local stands that is set to a number, and never to anything else."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[str, ast.Constant] = {}
+
+    def in_body(self, stmts: list[ast.stmt]) -> list[ast.stmt]:
+        made: list[ast.stmt] = []
+        for stmt in stmts:
+            match stmt:
+                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant() as number) if name.startswith("this_"):
+                    self._numbers[name] = number
+                case _:
+                    made.append(self.visit(stmt) if self._numbers else stmt)
+        return made
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        number = self._numbers.get(node.id)
+        return node if number is None else ast.copy_location(ast.Constant(number.value), node)
+
+
+def conjuncts(test: ast.expr) -> list[ast.expr]:
     if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
-        return [part for value in test.values for part in _conjuncts(value)]
+        return [part for value in test.values for part in conjuncts(value)]
     return [test]
 
 
@@ -62,7 +83,7 @@ def _sorted(stmts: list[ast.stmt], often: Counter[str]) -> list[ast.stmt]:
             case ast.For(orelse=[], body=[ast.If(orelse=[]) as inside]):
                 _put_first(inside, often, _names(stmt.target))
                 inside.body = _sorted(inside.body, often)
-                if _simple(_conjuncts(inside.test)[0]) and not _names(stmt.target) & _names(_conjuncts(inside.test)[0]):
+                if _simple(conjuncts(inside.test)[0]) and not _names(stmt.target) & _names(conjuncts(inside.test)[0]):
                     made.append(_around([stmt], inside))
                     continue
         made.append(stmt)
@@ -73,17 +94,17 @@ def _pull_up(stmt: ast.If) -> None:
     """What all statements under a test ask, too, is asked with it."""
     if not all(isinstance(part, ast.If) and not part.orelse for part in stmt.body):
         return
-    inside = [(part, _conjuncts(part.test)) for part in stmt.body if isinstance(part, ast.If)]
+    inside = [(part, conjuncts(part.test)) for part in stmt.body if isinstance(part, ast.If)]
     common = set.intersection(*({_simple(test) for test in tests} for _, tests in inside)) - {""}
     if common:
-        stmt.test = _all_of([*_conjuncts(stmt.test), *(test for test in inside[0][1] if _simple(test) in common)])
+        stmt.test = _all_of([*conjuncts(stmt.test), *(test for test in inside[0][1] if _simple(test) in common)])
         for part, tests in inside:
             rest = [test for test in tests if _simple(test) not in common]
             part.test = _all_of(rest) if rest else ast.copy_location(ast.Constant(True), part)
 
 
 def _put_first(stmt: ast.If, often: Counter[str], bound: set[str]) -> None:
-    tests = _conjuncts(stmt.test)
+    tests = conjuncts(stmt.test)
     if len(tests) < 2:
         return
     said = {test: _simple(test) if not bound & _names(test) else "" for test in tests}
@@ -95,14 +116,14 @@ def _is_for(before: ast.stmt, stmt: ast.If) -> bool:
     """Is a local set before a test that only the test and what is under it speaks of?"""
     match before:
         case ast.Assign(targets=[ast.Name(id=name)]):
-            first = _conjuncts(stmt.test)[0]
+            first = conjuncts(stmt.test)[0]
             return name.startswith("this_") and bool(_simple(first)) and name not in _names(first)
     return False
 
 
 def _around(stmts: list[ast.stmt], inside: ast.If) -> ast.If:
     """What is simple in a test, asked around statements of which the test is a part."""
-    tests = _conjuncts(inside.test)
+    tests = conjuncts(inside.test)
     bound = {name for stmt in stmts for name in _bound(stmt)}
     outer = [test for test in tests if _simple(test) and not bound & _names(test)]
     inner = [test for test in tests if test not in outer]
@@ -130,7 +151,7 @@ def _joined(stmts: Iterable[ast.stmt]) -> list[ast.stmt]:
     for stmt in stmts:
         last = made[-1] if made else None
         if isinstance(stmt, ast.If) and isinstance(last, ast.If) and not stmt.orelse and not last.orelse:
-            a, b = _conjuncts(last.test), _conjuncts(stmt.test)
+            a, b = conjuncts(last.test), conjuncts(stmt.test)
             same = 0
             while same < min(len(a), len(b)) and _said(a[same]) == _said(b[same]):
                 same += 1
@@ -152,7 +173,7 @@ def _said(test: ast.expr) -> str:
 
 def _under(stmt: ast.If, asked: int) -> list[ast.stmt]:
     """What stands under a test when its first parts have been asked."""
-    rest = _conjuncts(stmt.test)[asked:]
+    rest = conjuncts(stmt.test)[asked:]
     return [ast.copy_location(ast.If(_all_of(rest), stmt.body, []), stmt)] if rest else stmt.body
 
 
@@ -164,8 +185,8 @@ def _sunk(stmts: list[ast.stmt]) -> list[ast.stmt]:
         if isinstance(stmt, ast.Assign) and isinstance(stmt.targets[0], ast.Name) and isinstance(stmt.value, ast.Call):
             name = stmt.targets[0].id
             users = [later for later in stmts[at + 1 :] if name in _names(later)]
-            if len(users) == 1 and isinstance(users[0], ast.If) and name not in _names(_conjuncts(users[0].test)[0]):
-                first, *rest = _conjuncts(users[0].test)
+            if len(users) == 1 and isinstance(users[0], ast.If) and name not in _names(conjuncts(users[0].test)[0]):
+                first, *rest = conjuncts(users[0].test)
                 if rest:
                     inside = ast.copy_location(ast.If(_all_of(rest), users[0].body, []), users[0])
                     users[0].test, users[0].body = first, [inside]

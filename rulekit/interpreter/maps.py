@@ -211,6 +211,7 @@ def map_functions(compiler: Compiler, board: Board, bit: int | None) -> dict[str
         "FIRST": tuple(board.place_of(tile) for tile in tiles),
         "PLACES": tuple(board.places(tile) for tile in tiles),
         "TILE": tuple(tile + low for tile in tile_of),
+        "SPOT": {place: tile + low for place, tile in enumerate(tile_of)}.get,
         "DOOR": tuple(board.place_of_door(door) for door in doors),
         **asked,
         "LEADS": tuple(board.side_of(door) for door in doors),

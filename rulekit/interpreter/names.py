@@ -10,7 +10,7 @@ from rulekit.interpreter.starts import start_cell
 
 NAMES: dict[str, Any] = {
     "__builtins__": {},
-    **{f.__name__: f for f in (enumerate, len, tuple, range, sum, min, max, any, all, dict, reversed, zip)},
+    **{f.__name__: f for f in (enumerate, len, tuple, range, sum, min, max, any, all, dict, map, reversed, zip)},
     "_flat": chain.from_iterable,
     "_tired": runtime.tired,
     "_deep": runtime.deep,

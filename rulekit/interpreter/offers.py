@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 
-from rulekit.dsl.types import Thing, plain
+from rulekit.dsl.types import INT, Thing, plain
 from rulekit.dsl.world import Card
 from rulekit.interpreter.bodies import (
     carry_out,
@@ -20,28 +20,13 @@ from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.listings import bare, closed, is_among
+from rulekit.interpreter.menus import Entries, finished, names_of, spot_of, under_spot
 from rulekit.interpreter.plans import held_by, is_quick, open_lines, open_test, pick_all, plan_of, single_candidates
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
 
-_VALUE = re.compile(r"\bv\d+\(G(?:, you_0)?\)|TILE\[SET\[G\.c\[you_0 \+ \d+\]\]\]")
-"""What is asked of the player: a value, or on which tile the player stands."""
-_FIRST = re.compile(r"    if \(*(v\d+\(G, you_0\))")
-_ADDS = re.compile(r"( +)out\.append\((\(\d+, None, None, None\))\)")
-"""An entry that is the same in every game."""
-
-_OWN = [
-    (re.compile(r"\w+\.isdisjoint\(G\.z\[you_0 \+ \d+\]\)"), 1),
-    (re.compile(r"tuple\(_flat\(G\.z\[\d+:\d+\]\)\)"), 1),
-    (re.compile(r"len\(G\.z\[you_0 \+ \d+\]\)"), 2),
-    (re.compile(r"G\.z\[you_0 \+ \d+\]"), 2),
-    (re.compile(r"G\.c\[you_0 \+ \d+\]"), 2),
-]
-"""What several offers may ask, the longest first; with more readings than so many it is read once."""
-
 _NEAR = re.compile(r"G\.w\[this_0\] in (Y\d+)\[you_0\]")
 """Whether a thing lies in one of the zones where this player may use it."""
-_IN_NEAR = re.compile(r"( +)if (\d+) in near_(\d+):")
 _IDENTITY = re.compile(r"\[(\w+) for \1 in (.*)\]")
 """A list of what is in another list, with or without a condition."""
 
@@ -118,107 +103,18 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
         return name
     compiler.functions[name] = ([], None)
     lines = [f"def {name}(G, you_0):", "    out = []"]
-    for site in offer_sites(compiler, kinds):
-        span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
-        lines += [line(text, getattr(text, "span", span)) for text in _menu_lines(compiler, site)]
+    written = [(site, _menu_lines(compiler, site)) for site in offer_sites(compiler, kinds)]
+    for cell, together in groupby(written, lambda entry: spot_of(compiler, entry[0].source, entry[1])):
+        near: list[str] = []
+        names: set[int] = set()
+        for site, own in together:
+            span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
+            near += [line(text, getattr(text, "span", span)) for text in own]
+            names |= names_of(compiler, site.source) if cell is not None else set()
+        lines += near if cell is None else under_spot(compiler, cell, names, near)
     compiler.functions[name] = ([*lines, "    return tuple(out)"], None)
-    compiler.finishing[name] = partial(_finished, compiler)
+    compiler.finishing[name] = partial(finished, compiler)
     return name
-
-
-def _finished(compiler: Compiler, lines: list[str]) -> list[str]:
-    """A menu in which what several offers ask is worked out once."""
-    return _near(compiler, _joined(_read_once(_shared_tests(_asked_once(lines)))))
-
-
-def _near(compiler: Compiler, lines: list[str]) -> list[str]:
-    """A menu in which offers of things that the player may use are looked at only where there are such things."""
-    made: list[str] = []
-    numbers: dict[str, list[str]] = {}
-    inside = ""
-    for text in lines:
-        match = _IN_NEAR.fullmatch(text)
-        if match is not None:
-            numbers.setdefault(match[3], []).append(match[2])
-        if match is not None and len(match[1]) == 4:
-            if inside != match[3]:
-                inside = match[3]
-                made.append(f"    if near_{inside}:")
-        elif not text.startswith("        "):
-            inside = ""
-        made.append(line(f"    {text}", getattr(text, "span", None)) if inside else text)
-    for number, wanted in numbers.items():
-        held = f"{{G.what[x_0] for zone_0 in Y{number}[you_0] for x_0 in G.z[zone_0]}}"
-        useful = compiler.constant("N", frozenset(map(int, wanted)))
-        made.insert(1, f"    near_{number} = {useful}.intersection({held})")
-    return made
-
-
-def _asked_once(lines: list[str]) -> list[str]:
-    """A value of the player that one offer asks for in any case, and others too, is worked out once."""
-    said = Counter(code for text in lines for code in _VALUE.findall(text))
-    first = [match[1] for text in lines if (match := _FIRST.match(text)) is not None]
-    made = list(lines)
-    for number, code in enumerate(code for code in dict.fromkeys(first) if said[code] > 1):
-        made = [line(text.replace(code, f"asked_{number}"), getattr(text, "span", None)) for text in made]
-        made.insert(1, f"    asked_{number} = {code}")
-    return _remembered(made)
-
-
-def _remembered(lines: list[str]) -> list[str]:
-    """A value of the player that several tests may come to is worked out by the first that does."""
-    tests = [text.partition(" for ")[0] for text in lines if text.lstrip().startswith("if ")]
-    said = Counter(code for text in tests for code in _VALUE.findall(text))
-    made = list(lines)
-    for number, code in enumerate(code for code, times in said.items() if times > 1):
-        name = f"once_{number}"
-        made = [_with_once(text, code, name) for text in made]
-        made.insert(1, f"    {name} = None")
-    return made
-
-
-def _with_once(text: str, code: str, name: str) -> str:
-    """A test that keeps a value, or has it from a test before it; in lists it is worked out as ever."""
-    if not text.lstrip().startswith("if "):
-        return text
-    head, word, rest = text.partition(" for ")
-    worked_out = f"({name} if {name} is not None else ({name} := {code}))"
-    return line(f"{head.replace(code, worked_out)}{word}{rest}", getattr(text, "span", None))
-
-
-def _shared_tests(lines: list[str]) -> list[str]:
-    """A test that several offers begin with is worked out once."""
-    heads = [text for text in lines if text.startswith("    if ") and text.endswith(":") and " and " not in text]
-    made = list(lines)
-    for number, head in enumerate(text for text in dict.fromkeys(heads) if heads.count(text) > 1):
-        made = [f"    if same_{number}:" if text == head else text for text in made]
-        made.insert(1, line(f"    same_{number} = {head[7:-1]}", getattr(head, "span", None)))
-    return made
-
-
-def _read_once(lines: list[str]) -> list[str]:
-    """What several tests read of the player's own is read once."""
-    made = list(lines)
-    heads: list[str] = []
-    for pattern, few in _OWN:
-        said = Counter(code for text in made for code in pattern.findall(text))
-        for code in (code for code, times in said.items() if times > few):
-            name = f"own_{len(heads)}"
-            made = [line(text.replace(code, name), getattr(text, "span", None)) for text in made]
-            heads.append(f"    {name} = {code}")
-    return [*made[:1], *heads, *made[1:]]
-
-
-def _joined(lines: list[str]) -> list[str]:
-    """Entries that stand under the same test one after the other are added together."""
-    made: list[str] = []
-    for text in lines:
-        adds = _ADDS.fullmatch(text)
-        if adds is not None and len(made) > 3 and made[-1] == made[-3] and (before := _ADDS.fullmatch(made[-2])):
-            made[-2:] = [line(f"{adds[1]}out += [{before[2]}, {adds[2]}]", getattr(text, "span", None))]
-        else:
-            made.append(text)
-    return made
 
 
 def _kind_numbers(compiler: Compiler, kinds: Sequence[str]) -> list[int]:
@@ -306,6 +202,8 @@ def _menu_choices(
         if this == inst == "None" and isinstance(held, Thing) and held.kind == "player":
             made = tuple((number, None, None, seat) for seat in range(compiler.layout.players))
             entry = f"{compiler.constant('K', made)}[{x}]"
+        if this == inst == "None" and listed is None and held != INT:
+            return [f"{depth}out += map({compiler.constant('K', Entries(number))}.__getitem__, {values})"]
         return [f"{depth}out += [{entry} for {x} in {values}]"]
     inner = _for_plan(text, body)
     add = f"out.append(({number}, {this}, {inst}, None))"
