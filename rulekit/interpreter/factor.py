@@ -29,7 +29,9 @@ class _Numbered(ast.NodeTransformer):
         made: list[ast.stmt] = []
         for stmt in stmts:
             match stmt:
-                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant() as number) if name.startswith("this_"):
+                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant() as number) if name.startswith(
+                    "this_"
+                ):
                     self._numbers[name] = number
                 case _:
                     made.append(self.visit(stmt) if self._numbers else stmt)

@@ -38,7 +38,10 @@ _STANDS = re.compile(
 
 
 class Entries(dict[Any, tuple[int, None, None, Any]]):
-    """The entries of one offer by what is chosen with it; made when they are first needed. Told apart by being itself."""
+    """The entries of one offer by what is chosen with it, made when they are first needed.
+
+    Those of two offers are never the same, also while both are empty.
+    """
 
     __slots__ = ("_offer",)
     __hash__ = object.__hash__  # type: ignore[assignment]
