@@ -78,9 +78,12 @@ def stands_cells(compiler: Compiler) -> dict[int, int]:
 
 
 class Standing:
-    """What the pieces on the map do: worked out anew only after one of them has moved, whatever else has happened."""
+    """What the pieces on the map do: worked out anew only after one of them has moved, whatever else has happened.
 
-    def __init__(self, compiler: Compiler) -> None:
+    `bit` is due when that may be so.
+    """
+
+    def __init__(self, compiler: Compiler, bit: int = 0) -> None:
         layout, board = compiler.layout, compiler.ruleset.map
         assert board is not None
         self.layout = layout
@@ -98,12 +101,18 @@ class Standing:
             self._zones_of = itemgetter(*self.watched)
         self._seen: tuple[Any, ...] = ()
         self._pieces = NO_PIECES
+        self._not_due = ~bit
 
-    def pieces(self, G: State) -> Pieces:
+    def looked(self, G: State) -> Table:
+        """The map with the pieces on it as they stand now."""
         seen = (self._places_of(G.c), self._zones_of(G.w), G.what)
         if seen != self._seen:
             self._seen, self._pieces = seen, self.work_out(G)
-        return self._pieces
+        table: Table = G.mapped
+        if table.pieces is not self._pieces:
+            table = G.mapped = table.with_pieces(self._pieces)
+        G.due &= self._not_due
+        return table
 
     def work_out(self, G: State) -> Pieces:
         alike: dict[int | str, dict[int, None]] = {}
@@ -138,31 +147,16 @@ def acting_slots(compiler: Compiler) -> list[Stored]:
 
 def map_names(compiler: Compiler, board: Board, bit: int | None) -> dict[str, Any]:
     """What generated code knows of the map. `bit` is due when a piece may have moved; None: that is not noted."""
-    assert compiler.ruleset.map is not None
-    low, high = compiler.layout.ranges[compiler.ruleset.map.tile]
-    tiles = range(high - low)
-    doors = range(board.walls_from + board.span)
-    standing = Standing(compiler)
+    standing = Standing(compiler, bit or 0)
     if standing.watched:
         compiler.register.on_map = "_looked(G)" if bit is None else f"(_looked(G) if G.due & {bit} else G.mapped)"
-    still = ~(bit or 0)
-
-    def looked(G: State) -> Table:
-        """The map with the pieces on it as they stand now."""
-        table: Table = G.mapped
-        pieces = standing.pieces(G)
-        if table.pieces is not pieces:
-            table = G.mapped = table.with_pieces(pieces)
-        G.due &= still
-        return table
-
     return {
-        "FIRST": tuple(board.place_of(tile) for tile in tiles),
-        "PLACES": tuple(board.places(tile) for tile in tiles),
-        "TILE": tuple(tile + low for tile in board.tiles),
-        "DOOR": tuple(board.place_of_door(door) for door in doors),
-        "LEADS": tuple(board.side_of(door) for door in doors),
-        "_looked": looked,
+        "FIRST": tuple(places[0] for places in board.places_of),
+        "PLACES": board.places_of,
+        "TILE": tuple(tile + board.first_thing for tile in board.tiles),
+        "DOOR": board.door_places,
+        "LEADS": board.door_sides,
+        "_looked": standing.looked,
         "_lay": _lay,
     }
 

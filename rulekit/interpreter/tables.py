@@ -1,7 +1,7 @@
 """One state of a map of tiles, with all that follows from how they lie. What the numbers mean says `tiles`.
 
-A way is `(grid, x, y, turn)`: where a tile lies or could lie, after `turn` quarter turns clockwise. With the tile before
-it, that is a laying. How all tiles lie is one tuple, `laid`: for each tile its way, or None.
+A way is `(grid, x, y, turn)`: where a tile lies or could lie, after `turn` quarter turns clockwise. With the tile in
+front of it, that is a laying. How all tiles lie is one tuple, `laid`: for each tile its way, or None.
 
 A door that meets a wall is false: it is no exit and nobody can see through it. A door that meets no tile is open.
 
@@ -21,6 +21,7 @@ Laid = tuple[Way | None, ...]
 Cell = tuple[int, int, int]
 
 NO_WAY = 999
+_NONE: frozenset[int] = frozenset()
 _HOW_MANY = tuple(bits.bit_count() for bits in range(16))
 
 
@@ -40,8 +41,8 @@ class Table:
     Of every place it is known on which grid it lies (`grids`), by which doors and links one can leave it (`exits`), and
     which of these lead to another place (`leads`) or have no tile behind them (`opens`); of every door, link and wall,
     where it leads (`beyond`, in which those that lead nowhere are missing; a wall leads to the first place of the tile
-    behind it). `opened`: how many doors of a grid are open. `faces`: for a cell next to a tile, in which directions
-    tiles lie, and four bits further up, which of these have a door to it.
+    behind it). `opened`: the open doors of a grid. `faces`: for a cell next to a tile, in which directions tiles lie,
+    and four bits further up, which of these have a door to it.
 
     What takes longer is found out when it is first asked, and kept.
     """
@@ -73,7 +74,7 @@ class Table:
         self.cells: dict[Cell, int] = {}
         self.faces: dict[Cell, int] = {}
         self.beyond: dict[int, int] = {}
-        self.opened: dict[int, int] = {}
+        self.opened: dict[int, frozenset[int]] = {}
         self.grids: list[int | None] = [None for _ in places]
         self.exits: list[tuple[int, ...]] = [() for _ in places]
         self.leads, self.opens = self.exits[:], self.exits[:]
@@ -184,7 +185,7 @@ class Table:
         """Finds out what the exits of a place are, as its tile lies now."""
         tiles, laid, was = self.tiles, self.laid, self.grids[place]
         if was is not None:
-            self.opened[was] -= len(self.opens[place])
+            self.opened[was] = self.opened[was].difference(self.opens[place])
         way = laid[tiles.tiles[place]]
         exits: tuple[int, ...] = ()
         leads = opens = exits
@@ -193,16 +194,25 @@ class Table:
             grid, doors = way[0], tiles.doors_in[place]
             own, face = tiles.sides[place][way[3]], self.faces.get(way[:3], 0)
             leads, opens, exits = doors[own & face >> 4], doors[own & ~face], doors[own & (face >> 4 | ~face)]
-            self.opened[grid] = self.opened.get(grid, 0) + len(opens)
-        for there in self._ends(place):
-            link = tiles.link(place, there)
-            if way is not None and laid[tiles.tiles[there]] is not None:
-                self.beyond[link] = there
-                leads, exits = (*leads, link), (*exits, link)
-            else:
-                self.beyond.pop(link, None)
+            self.opened[grid] = self.opened.get(grid, _NONE).union(opens)
+        if tiles.links[place] or place in self.pieces.links:
+            links = self._links(place)
+            leads, exits = leads + links, exits + links
         self.grids[place] = grid
         self.exits[place], self.leads[place], self.opens[place] = exits, leads, opens
+
+    def _links(self, place: int) -> tuple[int, ...]:
+        """The links by which one can leave a place now; `beyond` gets to know them."""
+        tiles, laid = self.tiles, self.laid
+        found: list[int] = []
+        for there in self._ends(place):
+            link = tiles.link(place, there)
+            if laid[tiles.tiles[place]] is not None and laid[tiles.tiles[there]] is not None:
+                self.beyond[link] = there
+                found.append(link)
+            else:
+                self.beyond.pop(link, None)
+        return tuple(found)
 
     def _ends(self, place: int) -> Iterable[int]:
         """Where the links of a place would lead if every tile lay on the map; they lead back, too."""
@@ -234,7 +244,7 @@ class Table:
 
     def open_doors(self, grid: int) -> tuple[int, ...]:
         """The doors of a grid behind which no tile lies, by number. A link is none of them."""
-        return tuple([door for on, doors in zip(self.grids, self.opens, strict=True) if on == grid for door in doors])
+        return tuple(sorted(self.opened.get(grid, ())))
 
     def outer_sides(self, tile: int) -> tuple[int, ...]:
         """The printed sides of a tile that, as it lies, border on no tile; none if it does not lie on the map."""
@@ -258,17 +268,20 @@ class Table:
 
     def _ways_behind(self, tile: int, door: int) -> tuple[Laying, ...]:
         tiles = self.tiles
-        place, direction = tiles.place_of_door(door), tiles.side_of(door)
+        place, direction = tiles.door_places[door], tiles.door_sides[door]
         way = self.laid[tiles.tiles[place]]
-        turns: Iterable[int] = ()
-        if door in self.opens[place]:
-            turns = tiles.joining[tile][door % 4]
-        elif door in self.walls(place) and door not in self.beyond:
-            turns = range(4)
         if way is None or direction is None:
             return ()
+        turns: Iterable[int] = range(4)
+        if door < tiles.span:
+            turns = tiles.joining[tile][direction]
+            if door not in self.opens[place]:
+                return ()
+        elif door in self.beyond or door not in self.walls(place):
+            return ()
+        east, south = STEPS[direction]
         grid, x, y, _ = way
-        x, y = x + STEPS[direction][0], y + STEPS[direction][1]
+        x, y = x + east, y + south
         return tuple([(tile, grid, x, y, turn) for turn in turns])
 
     def false_doors(self, laying: Laying) -> int:
@@ -283,7 +296,7 @@ class Table:
         rest = self if self.laid[tile] is None else self.lifted(tile)
         face = rest.faces.get((grid, x, y), 0)
         more = _HOW_MANY[self.tiles.all_sides[tile][turn] & ~face]
-        return rest.opened.get(grid, 0) + more - _HOW_MANY[face >> 4]
+        return len(rest.opened.get(grid, ())) + more - _HOW_MANY[face >> 4]
 
     # ------------------------------------------------------------------------------ steps and sight
     def joined(self, tile: int) -> tuple[int, ...]:

@@ -80,6 +80,9 @@ class Tiles:
             for place in range(len(tiles))
         )
         """For each place and some directions: its doors there."""
+        every = range(self.walls_from + self.span)
+        self.door_places = tuple(self.place_of_door(door) for door in every)
+        self.door_sides = tuple(self.side_of(door) for door in every)
         self.links = self._link_ends(links)
         """For each place, where its links lead."""
 

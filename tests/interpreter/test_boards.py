@@ -667,7 +667,7 @@ def test_a_map_is_the_same_however_it_came_about(case: Case, data: st.DataObject
 
 
 def known(table: Table) -> list[object]:
-    opened = {grid: count for grid, count in table.opened.items() if count}
+    opened = {grid: doors for grid, doors in table.opened.items() if doors}
     lists = [table.grids, table.exits, table.leads, table.opens]
     return [table.cells, table.faces, table.beyond, opened, *lists]
 
