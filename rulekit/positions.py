@@ -12,6 +12,7 @@ from rulekit.dsl.world import Stored
 from rulekit.interpreter.boards import Way
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT
+from rulekit.interpreter.maps import put
 from rulekit.interpreter.moving import move
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.state import State
@@ -76,15 +77,15 @@ def _lay(G: State, tiles: Mapping[str, Mapping[str, Any]]) -> None:
     things = p.layout.things_of(p.ruleset.map.tile)
     numbers = {p.key_of(G, thing): thing - things.start for thing in things}
     for key in tiles:
-        G.laid = p.board.lift(G.laid, numbers[key])
+        put(G, numbers[key], None)
     for key, where in tiles.items():
         thing = things[numbers[key]]
         if G.w[thing] != BOARD:
             move(G, (thing,), BOARD, None, 0)
-        try:
-            G.laid = p.board.lay(G.laid, numbers[key], _way(p, p.ruleset.map.grids, where))
-        except ValueError:
-            raise Trouble("run/position", f"where `{key}` is to lie, another tile lies already") from None
+        way = _way(p, p.ruleset.map.grids, where)
+        if not G.mapped.is_free(numbers[key], way):
+            raise Trouble("run/position", f"where `{key}` is to lie, another tile lies already")
+        put(G, numbers[key], way)
 
 
 def _way(p: Program, grids: str, where: Mapping[str, Any]) -> Way:

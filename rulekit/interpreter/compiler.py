@@ -155,6 +155,8 @@ class Register:
     """Printed fields that were asked for, by member; the last row is for things without a name."""
     owners: tuple[tuple[int | None, ...] | None] | None = None
     """Who has what lies in each zone, once that is worked out."""
+    on_map: str = "G.mapped"
+    """The Python text of the map with the pieces on it as they stand now."""
 
 
 Again = Callable[["Compiler"], Unit]

@@ -48,7 +48,9 @@ def _opening(program: Program) -> State:
     G.age = [0] * things
     G.what = tuple(layout.what)
     G.eid = program.first_eid
-    G.laid = program.board.start() if program.board is not None else ()
+    if program.board is not None:
+        G.mapped = program.board.first
+        G.laid = G.mapped.laid
     G.stack = [(natives.FINISH,), (program.start,)]
     G.n = STEPS
     try:

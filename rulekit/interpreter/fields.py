@@ -210,7 +210,7 @@ class Fields(Slots):
                 return f"_beside(G, {tile})"
             case "outer_sides":
                 return f"_outer_sides(G, {tile})"
-        return f"_grid_of_tile(G, {tile})"
+        return f"_grid_of_place(G, FIRST[{tile}])"
 
     def given_of_map(self, x: str, of: str, item: Stored, node: s.Field) -> str:
         board = self.compiler.ruleset.map

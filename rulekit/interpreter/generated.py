@@ -12,6 +12,7 @@ from types import CodeType
 from typing import Any
 
 from rulekit.interpreter import natives
+from rulekit.interpreter.asking import look_up
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.endings import mark_changes
 from rulekit.interpreter.events import sift
@@ -172,10 +173,13 @@ class Generated:
         self.texts[name] = text
         self.table.line_spans[self._file(name)] = spans
         self._take_constants()
-        source: str | ast.Module = text
         if self.compiler.cover is None:
-            source = ast.fix_missing_locations(shorten(text, changes=name not in self.compiler.finishing))
-        code: CodeType = compile(source, self._file(name), "exec")
+            tree = shorten(text, changes=name not in self.compiler.finishing)
+        else:
+            tree = ast.parse(text)
+        if self.compiler.ruleset.map is not None:
+            look_up(tree, self.compiler.register.on_map)
+        code: CodeType = compile(ast.fix_missing_locations(tree), self._file(name), "exec")
         exec(code, self.namespace)
 
     def _file(self, name: str) -> str:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
 
 from rulekit.dsl.types import PLACE, plain
 from rulekit.dsl.world import Stored
 from rulekit.interpreter import moving
-from rulekit.interpreter.boards import NO_PIECES, Board, Pieces
+from rulekit.interpreter.boards import NO_PIECES, Board, Pieces, Way
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.state import State
-from rulekit.interpreter.tables import Table
+from rulekit.interpreter.tables import Laying, Table
 from rulekit.ruleset.model import MemberDef
 
 
@@ -42,7 +42,7 @@ def make_board(compiler: Compiler) -> Board | None:
     rows = [
         [[None if name is None else number[name] for name in row] for row in board.laid.get(grid, ())] for grid in grids
     ]
-    return Board(doors, [(number[x], number[y]) for x, y in board.links], rows)
+    return Board(doors, [(number[x], number[y]) for x, y in board.links], rows, low)
 
 
 def stands_slots(compiler: Compiler) -> list[Stored]:
@@ -78,9 +78,12 @@ def stands_cells(compiler: Compiler) -> dict[int, int]:
 
 
 class Standing:
-    """What the pieces on the map do: worked out anew only after one of them has moved, whatever else has happened."""
+    """What the pieces on the map do: worked out anew only after one of them has moved, whatever else has happened.
 
-    def __init__(self, compiler: Compiler) -> None:
+    `bit` is due when that may be so.
+    """
+
+    def __init__(self, compiler: Compiler, bit: int = 0) -> None:
         layout, board = compiler.layout, compiler.ruleset.map
         assert board is not None
         self.layout = layout
@@ -98,12 +101,18 @@ class Standing:
             self._zones_of = itemgetter(*self.watched)
         self._seen: tuple[Any, ...] = ()
         self._pieces = NO_PIECES
+        self._not_due = ~bit
 
-    def pieces(self, G: State) -> Pieces:
+    def looked(self, G: State) -> Table:
+        """The map with the pieces on it as they stand now."""
         seen = (self._places_of(G.c), self._zones_of(G.w), G.what)
         if seen != self._seen:
             self._seen, self._pieces = seen, self.work_out(G)
-        return self._pieces
+        table: Table = G.mapped
+        if table.pieces is not self._pieces:
+            table = G.mapped = table.with_pieces(self._pieces)
+        G.due &= self._not_due
+        return table
 
     def work_out(self, G: State) -> Pieces:
         alike: dict[int | str, dict[int, None]] = {}
@@ -136,104 +145,33 @@ def acting_slots(compiler: Compiler) -> list[Stored]:
     ]
 
 
-def map_functions(compiler: Compiler, board: Board, bit: int | None) -> dict[str, Any]:
-    """The functions of generated code that ask the map. `bit` is due when a piece may have moved; None: not noted."""
-    assert compiler.ruleset.map is not None
-    low, high = compiler.layout.ranges[compiler.ruleset.map.tile]
-    tiles = range(high - low)
-    tile_of = tuple(board.tile_of(place) for place in range(board.span // 4))
-    doors = range(board.walls_from + board.span)
-    standing = Standing(compiler)
-    pieces: Callable[[State], Pieces] = standing.pieces if standing.watched else lambda G: NO_PIECES
-    moved = bit or 0
-
-    def looked_at(G: State) -> Table:
-        """The map with the pieces on it."""
-        table = G.mapped = board.table_with(G.laid, pieces(G))
-        G.due &= ~moved
-        return table
-
-    def exits(G: State, place: int) -> tuple[int, ...]:
-        table = looked_at(G) if G.due & moved else G.mapped
-        found: tuple[int, ...] | None = table.exits.get(place)
-        return board.exits(G.laid, place, table.pieces) if found is None else found
-
-    def parted(G: State, place: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        table = looked_at(G) if G.due & moved else G.mapped
-        found: tuple[tuple[int, ...], tuple[int, ...]] | None = table.parted.get(place)
-        return board.parted(G.laid, place, table.pieces) if found is None else found
-
-    def beyond(G: State, door: int) -> int | None:
-        table = looked_at(G) if G.due & moved else G.mapped
-        behind = table.behind if door < board.span else table.links
-        return behind[door] if door in behind else board.beyond(G.laid, door, table.pieces)
-
-    if bit is None:
-        asked = {
-            "_exits": lambda G, x: board.exits(G.laid, x, pieces(G)),
-            "_parted": lambda G, x: board.parted(G.laid, x, pieces(G)),
-            "_beyond": lambda G, x: board.beyond(G.laid, x, pieces(G)),
-        }
-    else:
-        asked = {"_exits": exits, "_parted": parted, "_beyond": beyond}
-
-    def known_of(G: State) -> dict[Any, Any]:
-        """What was asked before about the map as it lies, whatever stands on it."""
-        table = G.mapped
-        return table.answers if table.laid is G.laid else board.answers(G.laid)
-
-    def grid_of_place(G: State, place: int) -> int | None:
-        way = G.laid[tile_of[place]]
-        return None if way is None else way[0]
-
-    def ways(G: State, tile: int, door: int) -> tuple[tuple[int, ...], ...]:
-        known = known_of(G)
-        found: tuple[tuple[int, ...], ...] | None = known.get((tile, door))
-        if found is None:
-            found = known[tile, door] = tuple((tile, *way) for way in board.ways(G.laid, tile, door))
-        return found
-
-    def open_left(G: State, way: tuple[int, ...]) -> int:
-        known = known_of(G)
-        found: int | None = known.get(way)
-        if found is None:
-            found = known[way] = board.open_left(G.laid, way[0], way[1:])  # type: ignore[arg-type]
-        return found
-
-    def beside(G: State, tile: int) -> tuple[int, ...]:
-        known = known_of(G)
-        found: tuple[int, ...] | None = known.get(tile)
-        if found is None:
-            found = known[tile] = tuple([other + low for other in board.beside(G.laid, tile)])
-        return found
-
+def map_names(compiler: Compiler, board: Board, bit: int | None) -> dict[str, Any]:
+    """What generated code knows of the map. `bit` is due when a piece may have moved; None: that is not noted."""
+    standing = Standing(compiler, bit or 0)
+    if standing.watched:
+        compiler.register.on_map = "_looked(G)" if bit is None else f"(_looked(G) if G.due & {bit} else G.mapped)"
     return {
-        "FIRST": tuple(board.place_of(tile) for tile in tiles),
-        "PLACES": tuple(board.places(tile) for tile in tiles),
-        "TILE": tuple(tile + low for tile in tile_of),
-        "SPOT": {place: tile + low for place, tile in enumerate(tile_of)}.get,
-        "DOOR": tuple(board.place_of_door(door) for door in doors),
-        **asked,
-        "LEADS": tuple(board.side_of(door) for door in doors),
-        "_walls": lambda G, x: board.walls(G.laid, x),
-        "_in_sight": lambda G, x: board.in_sight(G.laid, x, pieces(G)),
-        "_open_doors": lambda G, x: board.open_doors(G.laid, x),
-        "_outer_sides": lambda G, x: board.outer_sides(G.laid, x),
-        "_joined": lambda G, x: tuple([t + low for t in board.joined(G.laid, x, pieces(G))]),
-        "_beside": beside,
-        "_grid_of_place": grid_of_place,
-        "_grid_of_tile": lambda G, x: None if G.laid[x] is None else G.laid[x][0],
-        "_distance": lambda G, x, y: board.distance(G.laid, x, y, pieces(G)),
-        "_ways": ways,
-        "_false_doors": lambda G, way: board.false_doors(G.laid, way[0], way[1:]),
-        "_open_left": open_left,
-        "_lay": lambda G, thing, tile, way: _lay(G, board, thing, tile, way),
+        "FIRST": tuple(places[0] for places in board.places_of),
+        "PLACES": board.places_of,
+        "TILE": tuple(tile + board.first_thing for tile in board.tiles),
+        "SPOT": {place: tile + board.first_thing for place, tile in enumerate(board.tiles)}.get,
+        "DOOR": board.door_places,
+        "LEADS": board.door_sides,
+        "_looked": standing.looked,
+        "_lay": _lay,
     }
 
 
-def _lay(G: State, board: Board, thing: int, tile: int, way: tuple[int, ...]) -> None:
-    if board.is_taken(G.laid, tile, way[1:]):  # type: ignore[arg-type]
+def put(G: State, tile: int, way: Way | None) -> None:
+    """Lays a tile so, or takes it off the map."""
+    G.mapped = G.mapped.put(tile, way)
+    G.laid = G.mapped.laid
+
+
+def _lay(G: State, thing: int, tile: int, laying: Laying) -> None:
+    way = laying[1:]
+    if not G.mapped.is_free(tile, way):
         raise Trouble("run/taken", "another tile lies there already")
     if G.w[thing] != BOARD:
         moving.move(G, (thing,), BOARD, None, 0)
-    G.laid = board.lay(G.laid, tile, way[1:])  # type: ignore[arg-type]
+    put(G, tile, way)

@@ -40,7 +40,7 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
             z[a] = rest = zone[:i] + zone[i + 1 :]
         else:
             rest = ()
-            G.laid = p.lifted(G, thing)
+            p.lift(G, thing)
         w[thing] = to
         if to != BOARD:
             _lay_down(G, thing, to, pile)

@@ -27,7 +27,7 @@ from rulekit.interpreter.generated import Generated, Table
 from rulekit.interpreter.keeping import map_bit
 from rulekit.interpreter.keys import Keys
 from rulekit.interpreter.layout import first_layout, held_kind, lay_out
-from rulekit.interpreter.maps import areas_of, make_board, map_functions, stands_cells
+from rulekit.interpreter.maps import areas_of, make_board, map_names, put, stands_cells
 from rulekit.interpreter.names import seat_names
 from rulekit.interpreter.offers import menu_function, take_unit
 from rulekit.interpreter.reads import open_tracks
@@ -85,7 +85,7 @@ class Program(Generated, Keys):
             "ZHOLD": self.holders,
             "_left": runtime.left(self),
             "_nth": self.number_of,
-            **(map_functions(compiler, self.board, map_bit(compiler)) if self.board is not None else {}),
+            **(map_names(compiler, self.board, map_bit(compiler)) if self.board is not None else {}),
         }
         self.namespace.update(self.names)
         watch(compiler)
@@ -291,12 +291,12 @@ class Program(Generated, Keys):
             return None
         return int(most if isinstance(most, int) else most(G)) - len(G.z[zone])
 
-    def lifted(self, G: State, thing: int) -> Any:
-        board = self.ruleset.map
-        if self.board is None or board is None:
-            return G.laid
-        low, high = self.layout.ranges[board.tile]
-        return self.board.lift(G.laid, thing - low) if low <= thing < high else G.laid
+    def lift(self, G: State, thing: int) -> None:
+        """Takes a thing off the map, if it is a tile."""
+        if self.ruleset.map is not None:
+            low, high = self.layout.ranges[self.ruleset.map.tile]
+            if low <= thing < high:
+                put(G, thing - low, None)
 
     # ------------------------------------------------------------------------------ asking about the game
     @property

@@ -17,7 +17,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from rulekit.interpreter.factor import factor
-from rulekit.interpreter.repeats import call_once
 
 _LISTS = ("c", "z", "w")
 _OFTEN = 3
@@ -41,8 +40,6 @@ def shorten(text: str, changes: bool = True) -> ast.Module:
                 factor(node)
             if " for " in text:
                 Loops().function(node)
-            if not changes:
-                call_once(node)
             _keep_lists(node)
     return tree
 

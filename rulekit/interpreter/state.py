@@ -2,8 +2,8 @@
 
 `c` cells, `z` zones (each a tuple of things, bottom to top), `w` the zone in which each thing is, `face` how it lies,
 `known` the seats that know which card it is, `age` since when it lies there, `step` the step of the flow that was
-entered last, which only views tell. The lists hold ints, bools, None and
-immutable values only, so that a copy of the lists is a copy of the state.
+entered last, which only views tell; `laid` how the tiles of a map lie, `mapped` the table of all that follows from
+that. The lists hold ints, bools, None and immutable values only, so that a copy of the lists is a copy of the state.
 """
 
 from __future__ import annotations
@@ -11,14 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulekit.interpreter.switched import NOTHING_ON, On
-from rulekit.interpreter.tables import Table
 from rulekit.interpreter.units import EVERY_TEST, MOST_KEPT
 
 Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
-
-NO_TABLE = Table(())
-"""What is known of a map that nobody has asked about yet."""
 
 
 class State:
@@ -82,7 +78,7 @@ class State:
         self.on: On = ()
         self.bases = NOTHING_ON
         self.laid: Any = ()
-        self.mapped: Any = NO_TABLE
+        self.mapped: Any = None
         self.used: dict[Any, int] = {}
         self.seen: dict[int, tuple[int, Any]] = {}
         self.shown: dict[int, int] = {}

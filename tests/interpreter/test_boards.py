@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rulekit.interpreter.boards import NO_PIECES, Board, Laid, Pieces
+from rulekit.interpreter.tables import Table
 
 LETTERS = "NESW"
 GRIDS = ("low", "high")
@@ -375,28 +378,58 @@ def test_a_wall_that_was_turned_away_is_no_longer_there() -> None:
 
 
 def test_what_was_found_out_is_kept_until_a_piece_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Counts how often the map is really looked at."""
+    """Counts where the map is really looked at."""
     little = house()
+    seen: list[int] = []
     looked: list[int] = []
+    seen_from, look_around = Table._seen_from, Table._look_around
 
-    def seen_from(board: Board, laid: Laid, place: int, _: object) -> list[int]:
+    def noted(table: Table, place: int) -> Iterator[int]:
+        seen.append(place)
+        return seen_from(table, place)
+
+    def noted_around(table: Table, place: int) -> None:
         looked.append(place)
-        return []
+        look_around(table, place)
 
-    def ends(board: Board, place: int, _: object) -> list[int]:
-        looked.append(place)
-        return []
-
-    monkeypatch.setattr(Board, "_seen_from", seen_from)
-    monkeypatch.setattr(Board, "_ends", ends)
-    for pieces in (NO_PIECES, Pieces({}, frozenset()), Pieces({}, frozenset())):
+    monkeypatch.setattr(Table, "_seen_from", noted)
+    monkeypatch.setattr(Table, "_look_around", noted_around)
+    well, loft, stair = map(little.place, ("well", "loft", "stair"))
+    for joined, around in (
+        ("", []),
+        ("well-loft", [well, loft]),
+        ("loft-stair", [well, loft, stair]),
+        ("", [loft, stair]),
+    ):
+        little.standing(joined)
+        seen.clear()
         looked.clear()
         for _ in range(3):
-            little.board.in_sight(little.laid, 0, pieces)
-            little.board.exits(little.laid, 0, pieces)
-            little.board.open_doors(little.laid, 0)
-            little.board.outer_sides(little.laid, 0)
-        assert looked == [0, 0]
+            little.ask("sight hall")
+            little.ask("exits loft")
+            little.ask("joined well")
+        assert seen == [little.place("hall")]
+        assert looked == around
+
+
+def test_a_tile_that_is_laid_changes_only_what_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    little = house().standing("well-lift")
+    little.ask("exits well")
+    looked: list[str] = []
+    look_around = Table._look_around
+
+    def noted(table: Table, place: int) -> None:
+        looked.append(little.words[place])
+        look_around(table, place)
+
+    monkeypatch.setattr(Table, "_look_around", noted)
+    table = little.board.table(little.laid, little.pieces).put(little.names.index("lift"), (0, 1, -1, 2))
+    assert looked == ["lift", "hall", "well"]
+    assert table.exits[little.place("well")] == (
+        little.door("well E"),
+        little.door("well S"),
+        little.door("well to lift"),
+    )
 
 
 def test_the_numbers_of_doors_and_places() -> None:
@@ -609,6 +642,34 @@ def test_a_quarter_turn_moves_every_door_on_by_one_side(printed: list[list[int]]
             now = {door % 4 for door in board.exits(((0, 0, 0, turn),), place)}
             then = {door % 4 for door in board.exits(((0, 0, 0, (turn + 1) % 4),), place)}
             assert then == {(side + 1) % 4 for side in now}
+
+
+@given(maps(), st.data())
+def test_a_map_is_the_same_however_it_came_about(case: Case, data: st.DataObject) -> None:
+    """Tiles are laid, moved and lifted, pieces put down and taken away: what is kept is what would be found anew."""
+    board, laid = case
+    table = board.table(laid)
+    place = st.integers(0, board.span // 4 - 1)
+    way = st.tuples(st.integers(0, 1), st.integers(0, 3), st.integers(0, 3), st.integers(0, 3))
+    for _ in range(6):
+        if data.draw(st.booleans()):
+            pairs = [pair for pair in data.draw(st.lists(st.tuples(place, place), max_size=2)) if pair[0] != pair[1]]
+            links: dict[int, list[int]] = {}
+            for a, b in pairs:
+                links.setdefault(a, []).append(b)
+                links.setdefault(b, []).append(a)
+            table = table.with_pieces(Pieces(links, frozenset()))
+        else:
+            tile, there = data.draw(st.integers(0, len(laid) - 1)), data.draw(st.none() | way)
+            if there is None or table.is_free(tile, there):
+                table = table.put(tile, there)
+        assert known(table) == known(Table(board, table.laid).with_pieces(table.pieces))
+
+
+def known(table: Table) -> list[object]:
+    opened = {grid: doors for grid, doors in table.opened.items() if doors}
+    lists = [table.grids, table.exits, table.leads, table.opens]
+    return [table.cells, table.faces, table.beyond, opened, *lists]
 
 
 @given(maps())
