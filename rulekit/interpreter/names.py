@@ -29,7 +29,6 @@ NAMES: dict[str, Any] = {
     "_one": runtime.one,
     "_top": runtime.top,
     "_top_of": runtime.top_of,
-    "_in_play": runtime.in_play,
     "_is": runtime.is_named,
     "_between": runtime.between,
     "_best": runtime.best,

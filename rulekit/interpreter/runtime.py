@@ -126,21 +126,6 @@ def top_of(zone: Sequence[int], count: int) -> tuple[int, ...]:
     return tuple(zone[: -count - 1 : -1]) if count > 0 else ()
 
 
-def in_play(G: State, low: int, high: int) -> tuple[int, ...]:
-    """Things in play, by their numbers. What is out of play lies in a zone: as long as that is the same, they are."""
-    out, known = G.present
-    if out is not G.z[OUT]:
-        known = {}
-        G.present = (G.z[OUT], known)
-    found: tuple[int, ...] | None = known.get((low, high))
-    if found is None:
-        found = known[low, high] = tuple([x for x, zone in enumerate(G.w[low:high], low) if zone != OUT])
-    G.n -= len(found)
-    if G.n < 0:
-        tired()
-    return found
-
-
 def is_named(G: State, thing: int | None, name: int) -> bool:
     return thing is not None and G.what[thing] == name
 

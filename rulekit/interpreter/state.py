@@ -1,13 +1,15 @@
 """The state of a game: plain data in a few flat lists, cheap to copy.
 
 `c` cells, `z` zones (each a tuple of things, bottom to top), `w` the zone in which each thing is, `face` how it lies,
-`known` the seats that know which card it is, `age` since when it lies there, `step` the step of the flow that was
+`known` the seats that know which card it is, `age` since when it lies there, `present` what is in play by sorts (made
+anew whenever the zone of what is not has changed), `step` the step of the flow that was
 entered last, which only views tell. The lists hold ints, bools, None and
 immutable values only, so that a copy of the lists is a copy of the state.
 """
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import Any
 
 from rulekit.interpreter.tables import Table
@@ -18,6 +20,17 @@ Trail = Any
 
 NO_TABLE = Table(())
 """What is known of a map that nobody has asked about yet."""
+
+
+class Present(dict[tuple[int, int], tuple[int, ...]]):
+    """Which things from one number up to another are in play, while these are out of play: true for every copy."""
+
+    def __init__(self, out: tuple[int, ...]) -> None:
+        self._is_out = frozenset(out).__contains__
+
+    def __missing__(self, things: tuple[int, int]) -> tuple[int, ...]:
+        found = self[things] = tuple(filterfalse(self._is_out, range(*things)))
+        return found
 
 
 class State:
@@ -105,7 +118,7 @@ class State:
         self.skip: Any = None
         self.sound: Any = None
         self.place: Any = None
-        self.present: tuple[Any, dict[tuple[int, int], tuple[int, ...]]] = (None, {})
+        self.present = Present(())
         self.probing = False
         self.pins: tuple[tuple[str, tuple[Any, ...]], ...] | None = None
         self.result: tuple[str, tuple[int, ...], tuple[int, ...] | None] | None = None
