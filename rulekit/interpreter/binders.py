@@ -50,8 +50,10 @@ class Binders(Fields):
         if isinstance(table, list) and closed(code) and all(len(row or ()) <= short for row in table):
             return code
         held = element(plain(self.type(xs)))
-        few = isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= short
-        return code if few else f"_counted(G, {code})"
+        if isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= short:
+            return code
+        work = f"_counted(G, {code})"
+        return f"({code} if len({code}) <= {short} else {work})" if code.isidentifier() else work
 
     def depth(self) -> int:
         """Inside how many lists that are gone through a text stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from rulekit.interpreter import chance
@@ -15,12 +15,14 @@ from rulekit.interpreter.state import Present, State
 def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
     """Moves things to a zone, as many as fit; gives each with the zone it came from."""
     z, w, p = G.z, G.w, G.p
-    G.n -= len(things) * (1 + len(z[to]) // 32)
-    if G.n < 0:
-        tired()
+    going: Collection[int] = things
+    if len(things) > 1:
+        going = set(things)
+        G.n -= len(things) * (1 + len(z[to]) // 32)
+        if G.n < 0:
+            tired()
     space = None if p.spaces[to] is None else p.space(G, to)
     moved: list[tuple[int, int]] = []
-    going = set(things)
     if to in p.tops:
         _covered(G, to, pile)
     for thing in things:
@@ -50,7 +52,7 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
         if a == OUT or to == OUT:
             _in_or_out(G, thing, face)
         if rest and sees != p.everyone and a not in p.rows:
-            if len(things) > 1:
+            if len(going) > 1:
                 rest = tuple([other for other in rest if other not in going])
             _told_apart(G, thing, rest, sees | _seen_coming(G, thing, to, things))
         G.known[thing] |= sees

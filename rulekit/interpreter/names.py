@@ -74,7 +74,6 @@ NAMES: dict[str, Any] = {
     "_ordered": runtime.ordered,
     "_outermost": runtime.outermost,
     "_became": runtime.became,
-    "_forget": runtime.forget,
     "_skips": runtime.skips,
     "_passed": runtime.passed,
     "_ended": runtime.ended,

@@ -17,7 +17,7 @@ from rulekit.interpreter.state import State
 
 LONGEST = 10_000
 _SHORT = 8
-"""A range of so few numbers need not be counted as work."""
+"""A range of so few numbers, or so short a list, need not be counted as work."""
 MOST_INSTANCES = 200
 MOST_KEPT = 4096
 """So many answers to the same question are kept."""
@@ -66,10 +66,11 @@ def number(value: int) -> int:
 
 
 def counted(G: State, xs: Any) -> Any:
-    """A list to go through, counted as so many steps."""
-    G.n -= len(xs)
-    if G.n < 0:
-        tired()
+    """A list to go through, counted as so many steps if it is not short."""
+    if len(xs) > _SHORT:
+        G.n -= len(xs)
+        if G.n < 0:
+            tired()
     return xs
 
 
@@ -410,11 +411,6 @@ def bits_held(was: Iterable[Any], bits: Mapping[int, int]) -> int:
 
 
 # ------------------------------------------------------------------------------------------ turns and endings
-def forget(G: State, per: str) -> None:
-    """Uses that were counted for a turn or a round no longer count."""
-    G.used = {key: count for key, count in G.used.items() if key[0] != per}
-
-
 def skips(G: State, step: int, who: int | None) -> bool:
     """On the way to the step where a given position begins: is this one passed over?"""
     path, seat_wanted = G.skip

@@ -18,6 +18,9 @@ from rulekit.interpreter.units import EVERY_TEST, MOST_KEPT
 Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
 
+USES = {"game": "used_in_game", "round": "used_in_round", "turn": "used_in_turn"}
+"""Where the uses are counted that are limited for so long."""
+
 NO_TABLE = Table(())
 """What is known of a map that nobody has asked about yet."""
 
@@ -72,7 +75,9 @@ class State:
         "stack",
         "step",
         "turn",
-        "used",
+        "used_in_game",
+        "used_in_round",
+        "used_in_turn",
         "w",
         "was",
         "what",
@@ -93,7 +98,9 @@ class State:
         self.on: tuple[tuple[int, int], ...] = ()
         self.laid: Any = ()
         self.mapped: Any = NO_TABLE
-        self.used: dict[Any, int] = {}
+        self.used_in_game: dict[Any, int] = {}
+        self.used_in_round: dict[Any, int] = {}
+        self.used_in_turn: dict[Any, int] = {}
         self.seen: dict[int, tuple[int, Any]] = {}
         self.shown: dict[int, int] = {}
         self.was: frozenset[Any] = frozenset()
@@ -138,7 +145,9 @@ class State:
         new.on = self.on
         new.laid = self.laid
         new.mapped = self.mapped
-        new.used = self.used
+        new.used_in_game = self.used_in_game
+        new.used_in_round = self.used_in_round
+        new.used_in_turn = self.used_in_turn
         new.seen = self.seen
         new.shown = self.shown
         new.was = self.was
