@@ -15,7 +15,7 @@ from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.maps import put
 from rulekit.interpreter.moving import move
 from rulekit.interpreter.program import Program
-from rulekit.interpreter.state import State
+from rulekit.interpreter.state import Present, State
 from rulekit.ruleset.model import TrackDef
 from rulekit.views import in_order
 
@@ -171,6 +171,7 @@ class _Filling:
 def _lie(G: State, thing: int, zone: int) -> None:
     G.z[zone] += (thing,)
     G.w[thing] = zone
+    G.present = Present(G.z[OUT])
     G.known[thing] = 0
 
 

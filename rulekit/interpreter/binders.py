@@ -18,7 +18,7 @@ SHORT = (128, 32, 8)
 _COSTLY = re.compile(r"\bv\d+\(|_(ways|exits|open_doors|open_left|joined|in_sight|distance)\(")
 """Conditions in which values or the map are worked out: these are not asked once the answer is known."""
 
-_CHOSEN = re.compile(r"\[(\w+) for \1 in (_in_play\(.*?\)) if (.*)\]")
+_CHOSEN = re.compile(r"\[(\w+) for \1 in (G\.present\[[\d, ]*\]) if (.*)\]")
 """Those of all things of a kind in play for which a condition holds."""
 _NAMED = re.compile(r"\(G\.what\[(\w+)\] == (\w+)\)")
 _FILLED = re.compile(r"\(+G\.z\[(\d+)\] != \(\)\)+")
@@ -40,7 +40,7 @@ class Binders(Fields):
     def source(self, xs: s.Expr, short: int | None = None) -> str:
         """A list to go through; what could be long is counted as work."""
         code = self.expr(xs)
-        if isinstance(xs, s.Range) or code.startswith(("AFTER[", "FROM[", "_range(", "_in_play(")):
+        if isinstance(xs, s.Range) or code.startswith(("AFTER[", "FROM[", "_range(")):
             return code
         known = self.constant(code)
         short = SHORT[min(self.depth(), 2)] if short is None else short
@@ -50,8 +50,10 @@ class Binders(Fields):
         if isinstance(table, list) and closed(code) and all(len(row or ()) <= short for row in table):
             return code
         held = element(plain(self.type(xs)))
-        few = isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= short
-        return code if few else f"_counted(G, {code})"
+        if isinstance(held, Thing | Printed) and len(self.compiler.layout.things_of(held.kind)) <= short:
+            return code
+        work = f"_counted(G, {code})"
+        return f"({code} if len({code}) <= {short} else {work})" if code.isidentifier() else work
 
     def depth(self) -> int:
         """Inside how many lists that are gone through a text stands."""
@@ -126,7 +128,7 @@ def _each(where: str, name: str, source: str) -> str:
         condition = renamed(among[3], among[1], name)
         source = f"{among[2]} if {condition}"
     answers = f"{where} for {name} in {source}"
-    many = among is not None or source.startswith("_in_play(")
+    many = among is not None or source.startswith("G.present[")
     return answers if many or _COSTLY.search(where) else f"[{answers}]"
 
 

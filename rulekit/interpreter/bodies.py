@@ -14,7 +14,8 @@ from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.plans import held_by, open_test, pick_all, seat_of, single_candidates
 from rulekit.interpreter.reads import tells_secrets
-from rulekit.interpreter.units import Ask, Call, Continue, For, If, Op, Return, Unit
+from rulekit.interpreter.state import USES
+from rulekit.interpreter.units import Ask, Call, Continue, For, If, Op, Py, Return, Unit
 from rulekit.ruleset.model import Body, BundleDef, Limit, MemberDef
 
 
@@ -79,7 +80,7 @@ def may_tells(compiler: Compiler, body: Body) -> bool:
 def carry_out(text: Clause, body: Body, used: str) -> None:
     """From `let` on: what is done once everything is chosen."""
     if used:
-        text.py(used)
+        text.emit(Py(used, due=0))
     for name, value in body.lets:
         text.env = {**text.env, name: text.let("let", text.expr(value), value)}
     if body.test is not None:
@@ -110,15 +111,16 @@ def limit_codes(text: Text, limit: Limit, key: object, seats: int = 0) -> tuple[
     if this != "None" and not this.isdigit():
         this = f"(-1 - {this})"
     times = text.expr(limit.times) if limit.times is not None else "1"
-    entry = f"({limit.per!r}, {mark}, {you}, {this})"
+    entry = f"({mark}, {you}, {this})"
+    uses = f"G.{USES[limit.per]}"
     noted = entry
     if seats and you != "None" and (this == "None" or this.isdigit()):
         thing = None if this == "None" else int(this)
         name = limit.shared or text.compiler.constants[word]
-        keys = tuple((limit.per, name, seat, thing) for seat in range(seats))
+        keys = tuple((name, seat, thing) for seat in range(seats))
         noted = f"{text.compiler.constant('U', keys)}[{you}]"
-    left = f"{noted} not in G.used" if times == "1" else f"G.used.get({noted}, 0) < {times}"
-    return left, f"G.used = {{**G.used, {entry}: G.used.get({entry}, 0) + 1}}"
+    left = f"{noted} not in {uses}" if times == "1" else f"{uses}.get({noted}, 0) < {times}"
+    return left, f"{uses} = {{**{uses}, {entry}: {uses}.get({entry}, 0) + 1}}"
 
 
 def picks_ops(text: Clause, body: Body, leave: list[Op]) -> None:

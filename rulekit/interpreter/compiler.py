@@ -210,7 +210,8 @@ class Compiler:
     goes_through: set[str] = field(default_factory=set)
     printed: dict[Stored, str] = field(default_factory=dict)
     """The tables of printed fields."""
-    fresh: int = 0
+    fresh: int = 99
+    """The number of the last local; lower ones are those of parameters."""
 
     def watch(self, test: int, noticed: set[object]) -> None:
         """A test, by its bit, can notice a change of these, which makes it due."""

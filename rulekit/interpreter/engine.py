@@ -11,9 +11,10 @@ from rulekit.diagnostics import Diagnostic, Related, Severity
 from rulekit.interpreter import natives
 from rulekit.interpreter.chance import seeded
 from rulekit.interpreter.faults import Fault, Over, Trouble
+from rulekit.interpreter.layout import OUT
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.sight import remember
-from rulekit.interpreter.state import State
+from rulekit.interpreter.state import Present, State
 from rulekit.source import Source, Span
 
 STEPS = 200_000
@@ -41,6 +42,7 @@ def _opening(program: Program) -> State:
     G.p = program
     G.c = program.first_cells[:]
     G.z = program.first_zones[:]
+    G.present = Present(G.z[OUT])
     G.w = program.first_where[:]
     things = len(layout.what)
     G.face = [0] * things

@@ -15,7 +15,7 @@ from rulekit.interpreter import natives
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.layout import Column
 from rulekit.interpreter.offers import offer_body
-from rulekit.interpreter.state import State
+from rulekit.interpreter.state import USES, State
 from rulekit.ruleset.model import Body
 from rulekit.source import Span
 
@@ -74,8 +74,8 @@ def _everywhere(G: State, change: Change) -> None:
     for t, column in _columns(G):
         for at in _cells(G, column):
             G.c[at] = _changed(G, G.c[at], t, change)
-    if G.used:
-        G.used = {_use(G, key, change): count for key, count in G.used.items()}
+    for uses in USES.values():
+        setattr(G, uses, {_use(G, key, change): count for key, count in getattr(G, uses).items()})
 
 
 def _in_questions(G: State, change: Change) -> None:

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from rulekit.interpreter import chance
 from rulekit.interpreter.layout import BOARD, OUT
 from rulekit.interpreter.runtime import tired, top_of
 from rulekit.interpreter.sight import mask_of
-from rulekit.interpreter.state import State
+from rulekit.interpreter.state import Present, State
 
 
 def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
     """Moves things to a zone, as many as fit; gives each with the zone it came from."""
-    z, w, known = G.z, G.w, G.known
-    p = G.p
-    space = p.space(G, to)
-    G.n -= len(things) * (1 + len(z[to]) // 32)
-    if G.n < 0:
-        tired()
+    z, w, p = G.z, G.w, G.p
+    going: Collection[int] = things
+    if len(things) > 1:
+        going = set(things)
+        G.n -= len(things) * (1 + len(z[to]) // 32)
+        if G.n < 0:
+            tired()
+    space = None if p.spaces[to] is None else p.space(G, to)
     moved: list[tuple[int, int]] = []
-    everyone = p.everyone
-    going = set(things)
     if to in p.tops:
         _covered(G, to, pile)
     for thing in things:
@@ -31,42 +31,51 @@ def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) 
             if space <= 0:
                 break
             space -= 1
-        zone = z[a]
         sees = p.sees[a]
         if sees is None:
             sees = mask_of(G, a, thing)
         if a != BOARD:
+            zone = z[a]
             i = zone.index(thing)
             z[a] = rest = zone[:i] + zone[i + 1 :]
         else:
             rest = ()
             p.lift(G, thing)
         w[thing] = to
-        if to != BOARD:
+        if pile == 0 and to != BOARD:
+            z[to] += (thing,)
+        elif to != BOARD:
             _lay_down(G, thing, to, pile)
         if face is not None:
             G.face[thing] = face
-        elif to == OUT or a == OUT:
-            G.face[thing] = 0
-        G.clock += 1
-        G.age[thing] = G.clock
-        after = p.sees[to]
-        if after is None:
-            after = mask_of(G, to, thing) if to not in p.tops or thing == things[-1] else 0
-        both = sees | after
-        if G.shown:
-            both |= G.shown.get(thing, 0)
-        if both != everyone and a not in p.rows and (left := [other for other in rest if other not in going]):
-            for other in left:
-                known[other] &= both
-            known[thing] &= both
-        known[thing] |= sees
+        G.clock = G.age[thing] = G.clock + 1
+        if a == OUT or to == OUT:
+            _in_or_out(G, thing, face)
+        if rest and sees != p.everyone and a not in p.rows:
+            if len(going) > 1:
+                rest = tuple([other for other in rest if other not in going])
+            _told_apart(G, thing, rest, sees | _seen_coming(G, thing, to, things))
+        G.known[thing] |= sees
         if pile == 2:
             _mixed_in(G, to)
         moved.append((thing, a))
         if a == OUT:
             p.renew(G, thing)
     return moved
+
+
+def _in_or_out(G: State, thing: int, face: int | None) -> None:
+    """Something has gone out of play, or has come back."""
+    if face is None:
+        G.face[thing] = 0
+    G.present = Present(G.z[OUT])
+
+
+def _seen_coming(G: State, thing: int, to: int, things: Sequence[int]) -> int:
+    """Who sees a thing that has come to a zone, when all of them have."""
+    if to in G.p.tops and thing != things[-1]:
+        return 0
+    return mask_of(G, to, thing)
 
 
 def _lay_down(G: State, thing: int, to: int, pile: int) -> None:
@@ -124,13 +133,14 @@ def put(G: State, thing: int, to: int) -> None:
 
 def _told_apart(G: State, thing: int, rest: Sequence[int], both: int) -> None:
     """Who sees neither where a thing goes nor where it comes from cannot tell any more which of them is which."""
-    if both != G.p.everyone:
+    if G.shown:
+        both |= G.shown.get(thing, 0)
+    if rest and both != G.p.everyone:
         known = G.known
-        if G.shown:
-            both |= G.shown.get(thing, 0)
-        for other in rest:
-            known[other] &= both
         known[thing] &= both
+        if any(map(known.__getitem__, rest)):
+            for other in rest:
+                known[other] &= both
 
 
 def _put(G: State, thing: int, a: int, to: int) -> None:
@@ -288,6 +298,7 @@ def draw(G: State, count: int, source: int, to: int, face: int | None, pile: int
     if pile == 2:
         _mixed_in(G, to)
     if to == OUT or source == OUT:
+        G.present = Present(G.z[OUT])
         for thing in taken:
             G.p.renew(G, thing)
     return [(thing, source) for thing in taken]
@@ -305,14 +316,11 @@ def full(G: State, to: int) -> bool:
 
 def create(G: State, name: int, to: int, place: int | None) -> int | None:
     """Brings one more copy into play; None if no copy is left."""
-    what = G.what
-    for found in G.z[OUT]:
-        if what[found] == name:
-            break
-    else:
+    out = G.z[OUT]
+    names = [*map(G.what.__getitem__, out)]
+    if name not in names or full(G, to):
         return None
-    if full(G, to):
-        return None
+    found = out[names.index(name)]
     move(G, (found,), to, None, 0)
     if place is not None:
         cell = G.p.stands_cell(found)

@@ -33,7 +33,7 @@ from rulekit.interpreter.offers import menu_function, take_unit
 from rulekit.interpreter.reads import open_tracks
 from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.starts import first_contents
-from rulekit.interpreter.state import State
+from rulekit.interpreter.state import USES, State
 from rulekit.interpreter.units import EVERY_TEST, Unit, pause_before_chance
 from rulekit.interpreter.values import track_function, value_function
 from rulekit.interpreter.watching import watch
@@ -168,6 +168,7 @@ class Program(Generated, Keys):
                 if column.first <= low:
                     self.side_cell = column.base - column.first
         self.looking: dict[str, list[int] | None] = {}
+        self._cells: dict[tuple[int, int], tuple[int, ...]] = {}
         self._zoned: dict[str, bool] = {}
         self._thing_sites: dict[int, bool] = {}
 
@@ -358,10 +359,10 @@ class Program(Generated, Keys):
 
     def renew(self, G: State, thing: int) -> None:
         """A thing that comes back from out of play begins anew."""
-        for column in (*self._columns_of(thing), *(at for _, at in self.own_cells(G, thing))):
-            G.c[column] = self.first_cells[column]
-        if G.used:
-            G.used = {key: count for key, count in G.used.items() if key[3] != -1 - thing}
+        for cell in self._cells_of(G, thing):
+            G.c[cell] = self.first_cells[cell]
+        for uses in USES.values():
+            setattr(G, uses, {key: count for key, count in getattr(G, uses).items() if key[2] != -1 - thing})
 
     def own_cells(self, G: State, thing: int) -> list[tuple[Stored, int]]:
         """The cells of what only this member has."""
@@ -393,13 +394,23 @@ class Program(Generated, Keys):
             self.looking[kind] = known
         return [offset + thing for offset in known]
 
+    def _cells_of(self, G: State, thing: int) -> tuple[int, ...]:
+        """All cells of a thing: those of its kind, and those that only this member has."""
+        key = G.what[thing], thing
+        known = self._cells.get(key)
+        if known is None:
+            known = self._cells[key] = (*self._columns_of(thing), *(at for _, at in self.own_cells(G, thing)))
+        return known
+
     def looks(self, G: State, thing: int, who: int) -> Any:
         """What a thing is to a player who looks at it: equal looks are one option."""
-        if G.what[thing] < 0 or any(G.z[zone] for zone in self.own_zones.get(thing, ())):
+        if G.what[thing] < 0 or any(map(G.z.__getitem__, self.own_zones.get(thing, ()))):
             return thing
         seen = G.what[thing] if knows(G, who, thing) else -1 - shown_back(G, thing)
-        cells = [*self._columns_of(thing), *(at for _, at in self.own_cells(G, thing))]
-        return (seen, G.w[thing], G.face[thing], *(_frozen(G.c[cell]) for cell in cells))
+        held = [*map(G.c.__getitem__, self._cells_of(G, thing))]
+        if dict in map(type, held):
+            held = [frozenset(value.items()) if isinstance(value, dict) else value for value in held]
+        return (seen, G.w[thing], G.face[thing], *held)
 
     @cached_property
     def bare_zones(self) -> frozenset[int]:
@@ -446,7 +457,3 @@ class Program(Generated, Keys):
 
     def path_to(self, step: str) -> tuple[int, ...] | None:
         return path_to(self.compiler, step)
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(sorted(value.items())) if isinstance(value, dict) else value

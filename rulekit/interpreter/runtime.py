@@ -18,7 +18,7 @@ from rulekit.interpreter.switched import On, bases_of
 
 LONGEST = 10_000
 _SHORT = 8
-"""A range of so few numbers need not be counted as work."""
+"""A range of so few numbers, or so short a list, need not be counted as work."""
 MOST_INSTANCES = 200
 
 
@@ -65,10 +65,11 @@ def number(value: int) -> int:
 
 
 def counted(G: State, xs: Any) -> Any:
-    """A list to go through, counted as so many steps."""
-    G.n -= len(xs)
-    if G.n < 0:
-        tired()
+    """A list to go through, counted as so many steps if it is not short."""
+    if len(xs) > _SHORT:
+        G.n -= len(xs)
+        if G.n < 0:
+            tired()
     return xs
 
 
@@ -123,21 +124,6 @@ def top(zone: Sequence[int]) -> int | None:
 
 def top_of(zone: Sequence[int], count: int) -> tuple[int, ...]:
     return tuple(zone[: -count - 1 : -1]) if count > 0 else ()
-
-
-def in_play(G: State, low: int, high: int) -> tuple[int, ...]:
-    """Things in play, by their numbers. What is out of play lies in a zone: as long as that is the same, they are."""
-    out, known = G.present
-    if out is not G.z[OUT]:
-        known = {}
-        G.present = (G.z[OUT], known)
-    found: tuple[int, ...] | None = known.get((low, high))
-    if found is None:
-        found = known[low, high] = tuple([x for x, zone in enumerate(G.w[low:high], low) if zone != OUT])
-    G.n -= len(found)
-    if G.n < 0:
-        tired()
-    return found
 
 
 def is_named(G: State, thing: int | None, name: int) -> bool:
@@ -405,11 +391,6 @@ def bits_held(was: Iterable[Any], bits: Mapping[int, int]) -> int:
 
 
 # ------------------------------------------------------------------------------------------ turns and endings
-def forget(G: State, per: str) -> None:
-    """Uses that were counted for a turn or a round no longer count."""
-    G.used = {key: count for key, count in G.used.items() if key[0] != per}
-
-
 def skips(G: State, step: int, who: int | None) -> bool:
     """On the way to the step where a given position begins: is this one passed over?"""
     path, seat_wanted = G.skip

@@ -215,7 +215,7 @@ class Slots:
             return self.compiler.constant("K", tuple(things))
         if len(things) == 1:
             return f"(({things.start},) if G.w[{things.start}] != {OUT} else ())"
-        return f"_in_play(G, {things.start}, {things.stop})"
+        return f"G.present[{things.start}, {things.stop}]"
 
     def convert(self, code: str, given: Type, want: Type | None) -> str:
         """A value in the form that is wanted: a thing's printed name, the first place of a tile."""

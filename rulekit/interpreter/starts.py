@@ -13,7 +13,7 @@ from rulekit.interpreter.compiler import UNSET, Compiler, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import MOST_NUMBER, Trouble
 from rulekit.interpreter.layout import BOARD, OUT, Column, Layout
-from rulekit.interpreter.state import State
+from rulekit.interpreter.state import USES, State
 from rulekit.interpreter.units import EVERY_TEST
 from rulekit.ruleset.model import CounterDef, MemberDef, StateDef, TrackDef
 from rulekit.source import Span
@@ -167,7 +167,7 @@ def _renewing(compiler: Compiler, lasting: Lasting) -> None:
         if due:
             lines.append(f"    G.due |= {due}")
         lines += _renewing_instances(compiler, per)
-        lines.append(f"    if G.used: _forget(G, {per!r})")
+        lines.append(f"    G.{USES[per]} = {{}}")
         if per == "turn":
             lines.append("    G.turn = None")
         compiler.functions[name] = (lines, None)

@@ -1,13 +1,15 @@
 """The state of a game: plain data in a few flat lists, cheap to copy.
 
 `c` cells, `z` zones (each a tuple of things, bottom to top), `w` the zone in which each thing is, `face` how it lies,
-`known` the seats that know which card it is, `age` since when it lies there, `step` the step of the flow that was
-entered last, which only views tell; `laid` how the tiles of a map lie, `mapped` the table of all that follows from
-that. The lists hold ints, bools, None and immutable values only, so that a copy of the lists is a copy of the state.
+`known` the seats that know which card it is, `age` since when it lies there, `present` what is in play by sorts (made
+anew whenever the zone of what is not has changed), `step` the step of the flow that was entered last, which only views
+tell; `laid` how the tiles of a map lie, `mapped` the table of all that follows from that. The lists hold ints, bools,
+None and immutable values only, so that a copy of the lists is a copy of the state.
 """
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import Any
 
 from rulekit.interpreter.switched import NOTHING_ON, On
@@ -15,6 +17,20 @@ from rulekit.interpreter.units import EVERY_TEST, MOST_KEPT
 
 Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
+
+USES = {"game": "used_in_game", "round": "used_in_round", "turn": "used_in_turn"}
+"""Where the uses are counted that are limited for so long."""
+
+
+class Present(dict[tuple[int, int], tuple[int, ...]]):
+    """Which things from one number up to another are in play, while these are out of play: true for every copy."""
+
+    def __init__(self, out: tuple[int, ...]) -> None:
+        self._is_out = frozenset(out).__contains__
+
+    def __missing__(self, things: tuple[int, int]) -> tuple[int, ...]:
+        found = self[things] = tuple(filterfalse(self._is_out, range(*things)))
+        return found
 
 
 class State:
@@ -57,7 +73,9 @@ class State:
         "stack",
         "step",
         "turn",
-        "used",
+        "used_in_game",
+        "used_in_round",
+        "used_in_turn",
         "w",
         "was",
         "what",
@@ -79,7 +97,9 @@ class State:
         self.bases = NOTHING_ON
         self.laid: Any = ()
         self.mapped: Any = None
-        self.used: dict[Any, int] = {}
+        self.used_in_game: dict[Any, int] = {}
+        self.used_in_round: dict[Any, int] = {}
+        self.used_in_turn: dict[Any, int] = {}
         self.seen: dict[int, tuple[int, Any]] = {}
         self.shown: dict[int, int] = {}
         self.was: frozenset[Any] = frozenset()
@@ -104,7 +124,7 @@ class State:
         self.skip: Any = None
         self.sound: Any = None
         self.place: Any = None
-        self.present: tuple[Any, dict[tuple[int, int], tuple[int, ...]]] = (None, {})
+        self.present = Present(())
         self.probing = False
         self.pins: tuple[tuple[str, tuple[Any, ...]], ...] | None = None
         self.result: tuple[str, tuple[int, ...], tuple[int, ...] | None] | None = None
@@ -125,7 +145,9 @@ class State:
         new.bases = self.bases
         new.laid = self.laid
         new.mapped = self.mapped
-        new.used = self.used
+        new.used_in_game = self.used_in_game
+        new.used_in_round = self.used_in_round
+        new.used_in_turn = self.used_in_turn
         new.seen = self.seen
         new.shown = self.shown
         new.was = self.was

@@ -175,7 +175,8 @@ def _swap(G: State, one: int, other: int) -> None:
 def _course(G: State) -> tuple[Any, ...]:
     """What has happened, but for the names of cards: where this differs, the rules have made a difference."""
     pending = None if G.pending is None else (*G.pending[:5], *G.pending[6:])
-    return (G.c, G.z, G.face, G.age, G.on, G.laid, G.used, G.rng, G.turn, pending, G.result, len(G.stack))
+    used = (G.used_in_game, G.used_in_round, G.used_in_turn)
+    return (G.c, G.z, G.face, G.age, G.on, G.laid, used, G.rng, G.turn, pending, G.result, len(G.stack))
 
 
 def _stay_the_same(
