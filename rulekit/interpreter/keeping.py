@@ -17,7 +17,7 @@ from rulekit.dsl.world import Value
 from rulekit.interpreter.bundles import can_be_on
 from rulekit.interpreter.compiler import Compiler, Source
 from rulekit.interpreter.maps import acting_slots
-from rulekit.interpreter.reads import MOVES, noticed, reads, source_reads
+from rulekit.interpreter.reads import map_moves, noticed, reads, source_reads
 from rulekit.interpreter.units import MOST_KEPT
 
 _MAP = "map"
@@ -55,7 +55,7 @@ def keep_values(compiler: Compiler) -> None:
         return
     map_ = map_bit(compiler)
     if map_ is not None and compiler.ruleset.map is not None:
-        for item in noticed(compiler, {MOVES, *acting_slots(compiler)}):
+        for item in noticed(compiler, {*map_moves(compiler), *acting_slots(compiler)}):
             compiler.noticed[item] = compiler.noticed.get(item, 0) | map_
     own = {value: _Own(compiler, value) for value in compiler.values}
     for value, about in own.items():
