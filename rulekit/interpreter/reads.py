@@ -63,7 +63,7 @@ def _where(compiler: Compiler, node: s.Node, item: Stored) -> set[object]:
     if item.name in _STEADY or of == Thing("player"):
         return set()
     if board is not None and item.name not in ("owner", "holder", "in_play", "face", "left"):
-        if of == WAY and item.name == board.grids or of == PLACE and item.name == board.tile:
+        if (of == WAY and item.name == board.grids) or (of == PLACE and item.name == board.tile):
             return set()
         if of == DOOR and item.name == "place":
             return set()
