@@ -34,7 +34,7 @@ class Moves(Settings):
         moved = node.source if node.source is not None else node.things
         held = element(plain(self.type(moved))) or plain(self.type(moved))
         kind = held.kind if isinstance(held, Thing | Printed) else "thing"
-        self._note_move(kind)
+        self.note_move(kind)
         hooks = self.has_hooks(kind)
         if node.source is not None:
             self._draw(node, to, face, pile, hooks)
@@ -59,7 +59,7 @@ class Moves(Settings):
         else:
             self._moving(f"_move(G, {things}, {to}, {face}, {pile})", things, to, hooks, node)
 
-    def _note_move(self, kind: str) -> None:
+    def note_move(self, kind: str) -> None:
         """A move changes where things are; any zone that holds such things may have changed."""
         self.wrote |= self.compiler.moved()
         self._due = self.compiler.moves_due(kind)
@@ -168,6 +168,6 @@ class Moves(Settings):
         board = self.compiler.ruleset.map
         assert board is not None
         low = self.compiler.layout.ranges[board.tile][0]
-        self._note_move(board.tile)
+        self.note_move(board.tile)
         things = self.subject(node.things)
         self._step(f"_lay(G, {things}, {things} - {low}, {self.expr(node.to)})", node)
