@@ -12,7 +12,7 @@ from rulekit.ruleset.model import TrackDef
 
 _ANY = Moved("thing")
 """Stands for where anything is."""
-_STEADY = ("seat", "number", "name", "places", "perform", "start", "top", "turn", "side")
+_STEADY = ("seat", "left", "number", "name", "places", "perform", "start", "top", "turn", "side")
 """Fields that everything of a sort has, and that no move changes."""
 _BY_PIECES = ("exits", "beyond", "joined", "in_sight")
 """What pieces on the map may change."""
@@ -60,16 +60,12 @@ def _where(compiler: Compiler, node: s.Node, item: Stored) -> set[object]:
     t = compiler.notes.types.get(node.of) if isinstance(node, s.Field) else None
     of = None if t is None else element(plain(t)) or plain(t)
     board = compiler.ruleset.map
-    if item.name in _STEADY or of == Thing("player"):
+    of_map = {(PLACE, board.tile), (DOOR, "place"), (WAY, board.grids)} if board is not None else set()
+    if item.name in _STEADY or of == Thing("player") or (of, item.name) in of_map:
         return set()
-    if board is not None and item.name not in ("owner", "holder", "in_play", "face", "left"):
-        if (of == WAY and item.name == board.grids) or (of == PLACE and item.name == board.tile):
-            return set()
-        if of == DOOR and item.name == "place":
-            return set()
-        if item.name != "place":
-            return map_moves(compiler)
-    if not isinstance(of, Thing | Printed):
+    if item.name not in ("owner", "holder", "in_play", "face", "place"):
+        return map_moves(compiler)
+    if item.name == "place" or not isinstance(of, Thing | Printed):
         return {_ANY}
     return {Moved(of.kind), *(held_moves(compiler) if item.name in ("owner", "holder") else ())}
 
