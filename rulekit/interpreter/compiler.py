@@ -38,6 +38,13 @@ UNSET = "unset"
 _SIMPLE = ("one", "offer", "yes_no", "number")
 
 
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Stands for where things of a kind are: a move of such things changes it."""
+
+    kind: str
+
+
 class Line(str):
     """A line of Python that knows the place in the YAML it was made from."""
 
@@ -226,13 +233,28 @@ class Compiler:
             due |= self.noticed.get(slot, 0)
         return due
 
-    def moves_due(self) -> int:
-        """The tests that could notice where things are."""
+    def moved(self, kind: str = "thing") -> set[object]:
+        """What a test could notice of a move of such things: where they are, and what lies in zones for them."""
+        zones = self.zones_for(kind)
+        names = {slot.name for slot in zones}
+        where = {item for item in self.noticed if isinstance(item, Moved) and self.layout.alike(item.kind, kind)}
+        return where | {item for item in self.noticed if item in names or item in zones}
+
+    def moves_due(self, kind: str = "thing") -> int:
+        """The tests that could notice a move of such things."""
         due = 0
-        for item, tests in self.noticed.items():
-            if item != "index" and (not isinstance(item, Stored) or item.role == "zone"):
-                due |= tests
+        for item in self.moved(kind):
+            due |= self.noticed[item]
         return due
+
+    def zones_for(self, kind: str) -> set[Stored]:
+        """The zones that may hold things of a kind."""
+        found: set[Stored] = set()
+        for slot in self.layout.zone_defs:
+            held = getattr(plain(slot.type), "of", None)
+            if self.layout.alike(kind, held.kind if isinstance(held, Thing) else "thing"):
+                found.add(slot)
+        return found
 
     @property
     def notes(self) -> Notes:

@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.dsl import syntax as s
-from rulekit.dsl.types import Map, plain
+from rulekit.dsl.types import COUNTER, TRACK, Map, Type, Zone, plain
 from rulekit.dsl.world import Value
 from rulekit.interpreter.bundles import can_be_on
 from rulekit.interpreter.compiler import Compiler, Source
 from rulekit.interpreter.maps import acting_slots
-from rulekit.interpreter.reads import MOVES, noticed, reads, source_reads
+from rulekit.interpreter.reads import map_moves, noticed, reads, source_reads
 from rulekit.interpreter.units import MOST_KEPT
 
 _MAP = "map"
@@ -55,7 +55,7 @@ def keep_values(compiler: Compiler) -> None:
         return
     map_ = map_bit(compiler)
     if map_ is not None and compiler.ruleset.map is not None:
-        for item in noticed(compiler, {MOVES, *acting_slots(compiler)}):
+        for item in noticed(compiler, {*map_moves(compiler), *acting_slots(compiler)}):
             compiler.noticed[item] = compiler.noticed.get(item, 0) | map_
     own = {value: _Own(compiler, value) for value in compiler.values}
     for value, about in own.items():
@@ -94,7 +94,7 @@ class _Own:
                 if isinstance(item, Value):
                     self.values.add(item)
                 self.long |= isinstance(node, s.Binding)
-        self.long &= not any(isinstance(plain(param.type), Map) for param in value.params)
+        self.long &= not any(_stands_for_more(plain(param.type)) for param in value.params)
 
     def _trees(self, compiler: Compiler, value: Value) -> Iterator[s.Node]:
         definition, _ = compiler.values[value]
@@ -108,6 +108,11 @@ class _Own:
                 self.reads |= source_reads(compiler, Source(source.home), set())
                 self.reads |= source_reads(compiler, source, set())
                 self.long |= source.card is not None or source.kind is not None
+
+
+def _stands_for_more(t: Type) -> bool:
+    """Can what is given change while its name stays the same, or is it too much to look something up by?"""
+    return isinstance(t, Map | Zone) or t in (COUNTER, TRACK)
 
 
 def kept_lines(compiler: Compiler, value: Value, params: list[str], body: list[str], result: str) -> list[str]:

@@ -135,6 +135,10 @@ class Layout:
             known = self.above[kind] = frozenset(self.ancestry(kind))
         return other in known
 
+    def alike(self, kind: str, other: str) -> bool:
+        """Can something be of both kinds?"""
+        return "thing" in (kind, other) or self.below(kind, other) or self.below(other, kind)
+
     def kind_key(self, kind: str, word: str) -> tuple[Key, Home | None]:
         """What a kind, or its nearest ancestor that says so, has under a key."""
         for name in self.ancestry(kind):

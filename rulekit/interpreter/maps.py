@@ -145,6 +145,14 @@ def acting_slots(compiler: Compiler) -> list[Stored]:
     ]
 
 
+def acting_kinds(compiler: Compiler) -> set[str]:
+    """The kinds of these pieces."""
+    board = compiler.ruleset.map
+    if board is None or not (board.joining or board.hides):
+        return set()
+    return {compiler.layout.kind_of[thing] for thing in Standing(compiler).watched}
+
+
 def map_names(compiler: Compiler, board: Board, bit: int | None) -> dict[str, Any]:
     """What generated code knows of the map. `bit` is due when a piece may have moved; None: that is not noted."""
     standing = Standing(compiler, bit or 0)

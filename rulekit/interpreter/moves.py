@@ -6,9 +6,8 @@ from rulekit.dsl import syntax as s
 from rulekit.dsl.types import WAY, Opt, Printed, Thing, Zone, element, plain
 from rulekit.dsl.world import Stored
 from rulekit.interpreter.layout import BOARD
-from rulekit.interpreter.reads import MOVES
 from rulekit.interpreter.settings import Settings
-from rulekit.interpreter.units import Break, Call, For, If, Py, While
+from rulekit.interpreter.units import EVERY_TEST, Break, Call, For, If, Py, While
 
 FACES = {"up": "0", "down": "1"}
 PILES = {None: "0", "on top": "0", "at the bottom": "1", "anywhere": "2"}
@@ -16,6 +15,8 @@ PILES = {None: "0", "on top": "0", "at the bottom": "1", "anywhere": "2"}
 
 class Moves(Settings):
     """A text that moves things."""
+
+    _due = EVERY_TEST
 
     def move(self, node: s.Move) -> None:
         """Things to a zone, a number of a counter to another, or a tile onto the map."""
@@ -33,7 +34,7 @@ class Moves(Settings):
         moved = node.source if node.source is not None else node.things
         held = element(plain(self.type(moved))) or plain(self.type(moved))
         kind = held.kind if isinstance(held, Thing | Printed) else "thing"
-        self.note_move(kind, node)
+        self.note_move(kind)
         hooks = self.has_hooks(kind)
         if node.source is not None:
             self._draw(node, to, face, pile, hooks)
@@ -46,7 +47,7 @@ class Moves(Settings):
             if not hooks and face == "None" and pile == "0":
                 maybe = isinstance(self.type(node.things), Opt)
                 one = self.let("one", one, node) if maybe else one
-                put = Py(f"_put(G, {one}, {to})", (), node.span)
+                put = Py(f"_put(G, {one}, {to})", (), node.span, self._due)
                 self.emit(If(f"{one} is not None", [put], [], node.span) if maybe else put)
                 return
             things = f"_one({one})" if isinstance(self.type(node.things), Opt) else f"({one},)"
@@ -54,40 +55,33 @@ class Moves(Settings):
 
     def _move_all(self, things: str, to: str, face: str, pile: str, hooks: bool, node: s.Move) -> None:
         if not hooks and face == "None" and pile == "0":
-            self.py(f"_put_all(G, {things}, {to})", node)
+            self._step(f"_put_all(G, {things}, {to})", node)
         else:
             self._moving(f"_move(G, {things}, {to}, {face}, {pile})", things, to, hooks, node)
 
-    def note_move(self, kind: str, node: s.Node) -> None:
+    def note_move(self, kind: str) -> None:
         """A move changes where things are; any zone that holds such things may have changed."""
-        self.wrote.add(MOVES)
-        self.wrote |= set(self._zones_for(kind))
+        self.wrote |= self.compiler.moved()
+        self._due = self.compiler.moves_due(kind)
+
+    def _step(self, code: str, node: s.Node, *sets: str) -> None:
+        """A line that moves things of the kind that was noted."""
+        self.emit(Py(code, sets, node.span, self._due))
 
     def has_hooks(self, kind: str) -> bool:
         """Does any zone for such things say what happens when they come or go?"""
-        zones = [self.compiler.layout.zone_defs[slot] for slot in self._zones_for(kind)]
+        zones = [self.compiler.layout.zone_defs[slot] for slot in self.compiler.zones_for(kind)]
         return any(zone.gained is not None or zone.lost is not None for zone in zones)
-
-    def _zones_for(self, kind: str) -> list[Stored]:
-        """The zones that may hold things of a kind."""
-        layout = self.compiler.layout
-        found: list[Stored] = []
-        for slot in layout.zone_defs:
-            held = getattr(plain(slot.type), "of", None)
-            other = held.kind if isinstance(held, Thing) else "thing"
-            if "thing" in (kind, other) or layout.below(kind, other) or layout.below(other, kind):
-                found.append(slot)
-        return found
 
     def _moving(self, code: str, things: str, to: str, hooks: bool, node: s.Node) -> None:
         if not hooks:
-            self.py(code, node)
+            self._step(code, node)
             return
         from rulekit.interpreter.hooks import passing_unit
 
         listed = self.let("things", things, node)
         came = self.compiler.local("came")
-        self.py(f"{came} = {code.replace(things, listed, 1)}", node, came)
+        self._step(f"{came} = {code.replace(things, listed, 1)}", node, came)
         thing = self.compiler.local("pair")
         unit = passing_unit(self.compiler)
         self.emit(For(thing, came, [Call(unit, (f"{thing}[0]", f"{thing}[1]", to), None, node.span)], node.span))
@@ -138,10 +132,10 @@ class Moves(Settings):
                 kept = f"G.w[{card}] = {to}; G.known[{card}] = ALL"
                 if self.compiler.ages[int(to)]:
                     kept += f"; G.clock = G.age[{card}] = G.clock + 1"
-                drawn = [Py(said, (card,), node.span), Py(kept, (), node.span)]
+                drawn = [Py(said, (card,), node.span, self._due), Py(kept, (), node.span, self._due)]
                 self.emit(If(f"G.z[{source}]", list(drawn), [], node.span))
                 return
-            self.py(f"_draw_one(G, {source}, {to})" if one else f"_deal(G, {due}, {source}, {to})", node)
+            self._step(f"_draw_one(G, {source}, {to})" if one else f"_deal(G, {due}, {source}, {to})", node)
         else:
             things = f"_top_of(G.z[{source}], {due})"
             self._moving(f"_draw(G, {due}, {source}, {to}, {face}, {pile})", things, to, hooks, node)
@@ -174,7 +168,6 @@ class Moves(Settings):
         board = self.compiler.ruleset.map
         assert board is not None
         low = self.compiler.layout.ranges[board.tile][0]
-        self.wrote.add(MOVES)
-        self.note_move(board.tile, node)
+        self.note_move(board.tile)
         things = self.subject(node.things)
-        self.py(f"_lay(G, {things}, {things} - {low}, {self.expr(node.to)})", node)
+        self._step(f"_lay(G, {things}, {things} - {low}, {self.expr(node.to)})", node)

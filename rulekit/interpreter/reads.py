@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.signature import Builtin
-from rulekit.dsl.types import DOOR, List, Thing, Type, Zone, element, plain
+from rulekit.dsl.types import DOOR, PLACE, WAY, List, Printed, Thing, Type, Zone, element, plain
 from rulekit.dsl.world import Kind, Stored, Value
-from rulekit.interpreter.compiler import Compiler, Source
-from rulekit.interpreter.maps import acting_slots
+from rulekit.interpreter.compiler import Compiler, Moved, Source
+from rulekit.interpreter.maps import acting_kinds, acting_slots
 from rulekit.ruleset.model import TrackDef
 
-MOVES = "moves"
-"""Stands for where things are: every move changes it."""
-GIVEN_MOVES = ("owner", "holder", "in_play", "place", "face", "placed", "joined", "outer_sides", "exits", "in_sight")
+_ANY = Moved("thing")
+"""Stands for where anything is."""
+_STEADY = ("seat", "left", "number", "name", "places", "perform", "start", "top", "turn", "side")
+"""Fields that everything of a sort has, and that no move changes."""
+_BY_PIECES = ("exits", "beyond", "joined", "in_sight")
+"""What pieces on the map may change."""
 
 
 def reads(compiler: Compiler, tree: s.Node, seen: set[Value] | None = None) -> set[object]:
@@ -22,6 +25,8 @@ def reads(compiler: Compiler, tree: s.Node, seen: set[Value] | None = None) -> s
     for node in s.walk(tree):
         item = compiler.notes.refs.get(node)
         match item:
+            case Stored() if _tells_where(compiler, item):
+                found |= _where(compiler, node, item)
             case Stored() if item.role in ("state", "counter", "zone", "track"):
                 found.add(item)
                 if item.role == "zone":
@@ -29,27 +34,61 @@ def reads(compiler: Compiler, tree: s.Node, seen: set[Value] | None = None) -> s
             case Stored() if item.role == "param" and item in compiler.layout.columns:
                 found.add(item)
             case Builtin() if item.needs_map:
-                found.add(MOVES)
-            case Stored() if item.role == "given" or item.name in GIVEN_MOVES or element(item.type) == DOOR:
-                found.add(MOVES)
+                found |= map_moves(compiler)
             case Kind() if item.name != "player":
-                found.add(MOVES)
+                found.add(Moved(item.name))
             case Value() if item not in seen:
                 found |= value_reads(compiler, item, seen)
         found.update(_pieces(compiler, item))
         if isinstance(node, s.Index) and (held := _held(compiler, node.of)) is not None:
             found.add("index")
             if held != Thing("player"):
-                found.add(MOVES)
+                found.add(Moved(held.kind) if isinstance(held, Thing) else _ANY)
         if isinstance(node, s.Field) and isinstance(item, Stored) and item.role == "field":
             found |= _behaviour(compiler, item, seen)
     return found
 
 
+def _tells_where(compiler: Compiler, item: Stored) -> bool:
+    """Is it a field that nobody declared, about where something is?"""
+    turned = item.name == "face" and item not in compiler.layout.columns
+    return item.role == "given" or turned or element(item.type) == DOOR
+
+
+def _where(compiler: Compiler, node: s.Node, item: Stored) -> set[object]:
+    """Which moves may change such a field."""
+    t = compiler.notes.types.get(node.of) if isinstance(node, s.Field) else None
+    of = None if t is None else element(plain(t)) or plain(t)
+    board = compiler.ruleset.map
+    of_map = {(PLACE, board.tile), (DOOR, "place"), (WAY, board.grids)} if board is not None else set()
+    if item.name in _STEADY or of == Thing("player") or (of, item.name) in of_map:
+        return set()
+    if item.name not in ("owner", "holder", "in_play", "face", "place"):
+        return map_moves(compiler)
+    if item.name == "place" or not isinstance(of, Thing | Printed):
+        return {_ANY}
+    return {Moved(of.kind), *(held_moves(compiler) if item.name in ("owner", "holder") else ())}
+
+
+def held_moves(compiler: Compiler) -> set[object]:
+    """What may change who has something, besides where it lies: where that is in which it lies."""
+    layout = compiler.layout
+    holders = [zone.holder for zone in layout.zones if zone.holder is not None and zone.holder >= layout.players]
+    return {Moved(layout.kind_of[holder]) for holder in holders}
+
+
+def map_moves(compiler: Compiler) -> set[object]:
+    """What may change the map: where its tiles are, and pieces on it that join or hide places."""
+    board = compiler.ruleset.map
+    if board is None:
+        return {_ANY}
+    return {Moved(kind) for kind in (board.tile, *acting_kinds(compiler))}
+
+
 def _pieces(compiler: Compiler, item: object) -> list[Stored]:
     """Where the pieces stand that a question about the map depends on."""
     distance = isinstance(item, Builtin) and item.name == "distance"
-    asks = isinstance(item, Stored) and item.role == "given" and item.name in ("exits", "beyond", "joined", "in_sight")
+    asks = isinstance(item, Stored) and item.role == "given" and item.name in _BY_PIECES
     return acting_slots(compiler) if distance or asks else []
 
 
@@ -87,8 +126,9 @@ def value_reads(compiler: Compiler, value: Value, seen: set[Value]) -> set[objec
 def source_reads(compiler: Compiler, source: Source, seen: set[Value]) -> set[object]:
     """What decides whether a source works."""
     found: set[object] = set()
-    if source.card is not None or source.kind is not None:
-        found.add(MOVES)
+    kind = source.card.kind if source.card is not None else source.kind
+    if kind is not None:
+        found |= {Moved(kind), *held_moves(compiler)}
     bundle = source.home.bundle
     if bundle is not None:
         if bundle.on_if is not None:

@@ -18,7 +18,6 @@ from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import MOST_NUMBER
 from rulekit.interpreter.layout import Home
-from rulekit.interpreter.reads import MOVES
 from rulekit.interpreter.units import Call, If, Op, Py
 from rulekit.ruleset.model import CounterDef, TrackDef
 
@@ -136,7 +135,7 @@ class Settings(Text):
         self.wrote.add(item)
         subject = self.subject(target.of) if isinstance(target, s.Field) else None
         if item.name == "face" and item not in self.compiler.layout.columns:
-            self.wrote.add(MOVES)
+            self.wrote |= self.compiler.moved()
             self.compiler.register.turns = True
             self.py(f"_turn(G, {subject}, {self.right(node.value, item.type)})", node)
             return
@@ -318,7 +317,7 @@ class Settings(Text):
             code = f"{self.by_member(inner, 'cell')} = min({high}, max({low}, {value}))"
             self.write(code, node, self.member_slots(inner))
         elif isinstance(inner, s.Name):
-            self.wrote.add(MOVES)
+            self.wrote |= self.compiler.moved()
             self.py(f"_set_track(G, {self.env[inner.id]}, {value})", node)
         else:
             assert isinstance(inner, s.Field)

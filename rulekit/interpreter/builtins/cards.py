@@ -57,7 +57,7 @@ def _pile(text: Text, node: s.Call) -> str:
 
 
 def _shuffle(text: Text, node: s.Call) -> str:
-    _note(text, "thing", node)
+    _note(text, "thing")
     return f"_shuffle(G, {_pile(text, node)})"
 
 
@@ -72,17 +72,17 @@ def _create(text: Text, node: s.Call) -> str:
     assert not isinstance(where, s.Gen)
     t = text.type(name)
     kind = getattr(plain(t), "kind", "thing")
-    _note(text, kind, node)
+    _note(text, kind)
     card = text.expr(name, NameOf(kind))
     if isinstance(text.type(where), Zone):
         return f"_create(G, {card}, {text.zone(where)}, None)"
     return f"_create(G, {card}, 1, {text.expr(where, PLACE)})"
 
 
-def _note(text: Text, kind: str, node: s.Call) -> None:
+def _note(text: Text, kind: str) -> None:
     note = getattr(text, "note_move", None)
     if note is not None:
-        note(kind, node)
+        note(kind)
 
 
 def _top(text: Text, node: s.Call) -> str:
