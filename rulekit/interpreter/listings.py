@@ -20,6 +20,7 @@ _BESIDE = re.compile(r"\[(\w+) for \1((?:, \w+)+) in zip\((\w+)((?:, G\.[cz]\[\d
 _STRETCH = re.compile(r"G\.([cz])\[(\d+):")
 _WORD = re.compile(r"\w+")
 _SLOT = re.compile(r"G\.([cz])\[(\w+)(?: ([+-]) (\d+))?\]")
+_CALL = re.compile(r"\b(?!and\(|or\(|not\(|in\(|is\()\w+\(")
 _CELL = re.compile(r"G\.c\[(?:\d+|(\w+)(?: \+ \d+)?)\]")
 _ANYBODY = re.compile(r"(?:who|you)_\d+")
 _BUT_ONE = re.compile(r"\(len\((G\.z\[[^\[\]()]*\])\) - \((\w+) in \1\)\)")
@@ -112,11 +113,18 @@ def _two_lists(values: str) -> tuple[str, str] | None:
 
 
 def sifted(where: str, name: str) -> tuple[str, str]:
-    """A condition in two: what has to do with no thing at all, and the rest, with what is quick first."""
+    """A condition in two: what has to do with no thing at all, and the rest, with what is quick before any calls."""
     parts = _conjuncts(where)
-    quick = [part for part in parts if _is_quick(part, name)]
-    outside = [part for part in quick if not re.search(r"\b[a-z]\w*_\d+", part)]
-    inside = [part for part in quick if part not in outside] + [part for part in parts if part not in quick]
+    outside: list[str] = []
+    inside: list[str] = []
+    for part in parts:
+        if not _is_quick(part, name):
+            inside.append(part)
+        elif re.search(r"\b[a-z]\w*_\d+", part):
+            calls = (i for i, before in enumerate(inside) if _CALL.search(before))
+            inside.insert(next(calls, len(inside)), part)
+        else:
+            outside.append(part)
     if not outside and inside == parts:
         return "", where
     return " and ".join(outside), f"({' and '.join(inside)})" if len(inside) > 1 else "".join(inside)
