@@ -168,16 +168,16 @@ class Table:
         return facing
 
     def _lead(self, tile: int, own: int | None, direction: int, other: int, near: int | None, lies: bool) -> None:
-        """Where the side of a tile leads that borders on another one, by the places that have doors there."""
+        """Where the side of a tile leads that meets another one, by the places that have doors there."""
         tiles = self.tiles
         if own is not None:
-            sides, goal = [own * 4 + direction], near
+            sides, there = [own * 4 + direction], near
         else:
             first = tiles.walls_from + direction
-            sides, goal = [first + place * 4 for place in tiles.places_of[tile]], tiles.places_of[other][0]
+            sides, there = [first + place * 4 for place in tiles.places_of[tile]], tiles.places_of[other][0]
         for side in sides:
-            if lies and goal is not None:
-                self.beyond[side] = goal
+            if lies and there is not None:
+                self.beyond[side] = there
             else:
                 self.beyond.pop(side, None)
 
