@@ -1,12 +1,15 @@
 """Questions to the map in generated Python: most of them are looked up where they stand.
 
 Generated text asks by functions such as `_exits(G, place)`. What is known of the map hangs on the state, as a `Table`;
-here a question becomes a look into that table, or a call of its method.
+here a question becomes a look into that table, or a call of its method. Where all tiles are gone through for those that
+lie on the map, or for those that do not, only these are.
 """
 
 from __future__ import annotations
 
 import ast
+
+from rulekit.interpreter.layout import OUT
 
 KNOWN = {"_exits": "exits", "_grid_of_place": "grids"}
 """Lists of a table, by place."""
@@ -63,7 +66,33 @@ class _Questions(ast.NodeTransformer):
     def _of_table(self, word: str, at: ast.expr) -> ast.expr:
         """A list or a method of the table."""
         table = self._with_pieces if word in WITH_PIECES else "G.mapped"
-        found = ast.parse(f"{table}.{word}", mode="eval").body
-        for node in ast.walk(found):
-            ast.copy_location(node, at)
-        return found
+        return _parsed(f"{table}.{word}", at)
+
+
+def go_through_map(tree: ast.Module, low: int, high: int) -> None:
+    """Rewrites lists in functions. The tiles are the things from `low` to `high`."""
+    every = f"_in_play(G, {low}, {high})"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name) and node.ifs:
+            tile, (first, *rest) = node.target.id, _conjuncts(node.ifs[0])
+            lies = f"G.laid[{tile} - {low}] is not None"
+            asked = ast.unparse(first)
+            if ast.unparse(node.iter) == every and asked in (lies, f"not {lies}"):
+                word = "on" if asked == lies else "off"
+                node.iter = _parsed(f"_counted(G, G.mapped.{word})", node.iter)
+                node.ifs[:1] = [_parsed(f"G.w[{tile}] != {OUT}", first), *rest]
+
+
+def _conjuncts(test: ast.expr) -> list[ast.expr]:
+    """The conditions that must all hold for a condition to hold."""
+    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
+        return [part for value in test.values for part in _conjuncts(value)]
+    return [test]
+
+
+def _parsed(text: str, at: ast.expr) -> ast.expr:
+    """An expression that stands where another one stood."""
+    found = ast.parse(text, mode="eval").body
+    for node in ast.walk(found):
+        ast.copy_location(node, at)
+    return found

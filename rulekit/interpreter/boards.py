@@ -64,7 +64,8 @@ class Board(Tiles):
 
     def lift(self, laid: Laid, tile: int) -> Laid:
         """The map without this tile."""
-        return self.table(laid).put(tile, None).laid
+        self._last = self.table(laid).put(tile, None)
+        return self._last.laid
 
     # ------------------------------------------------------------------------------ questions
     def grid_of(self, laid: Laid, place: int) -> int | None:

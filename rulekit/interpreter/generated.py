@@ -12,7 +12,7 @@ from types import CodeType
 from typing import Any
 
 from rulekit.interpreter import natives
-from rulekit.interpreter.asking import look_up
+from rulekit.interpreter.asking import go_through_map, look_up
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.endings import mark_changes
 from rulekit.interpreter.events import sift
@@ -173,11 +173,13 @@ class Generated:
         self.texts[name] = text
         self.table.line_spans[self._file(name)] = spans
         self._take_constants()
+        tree = ast.parse(text)
+        board = self.compiler.ruleset.map
+        if board is not None and "_in_play(" in text:
+            go_through_map(tree, *self.compiler.layout.ranges[board.tile])
         if self.compiler.cover is None:
-            tree = shorten(text, changes=name not in self.compiler.finishing)
-        else:
-            tree = ast.parse(text)
-        if self.compiler.ruleset.map is not None:
+            shorten(tree, changes=name not in self.compiler.finishing)
+        if board is not None:
             look_up(tree, self.compiler.register.on_map)
         code: CodeType = compile(ast.fix_missing_locations(tree), self._file(name), "exec")
         exec(code, self.namespace)

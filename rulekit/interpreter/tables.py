@@ -11,6 +11,8 @@ Pieces that stand on the map may join places and hide them. What they do is `Pie
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import compress
+from operator import not_
 from typing import NamedTuple
 
 from rulekit.interpreter.tiles import STEPS, Tiles, opposite
@@ -38,6 +40,8 @@ NO_PIECES = Pieces({}, frozenset())
 class Table:
     """One state of the map, and the questions one can ask about it. It is never changed: what is laid makes a new one.
 
+    The things that are tiles are those `on` it, and those `off` it.
+
     Of every place it is known on which grid it lies (`grids`), by which doors and links one can leave it (`exits`), and
     which of these lead to another place (`leads`) or have no tile behind them (`opens`); of every door, link and wall,
     where it leads (`beyond`, in which those that lead nowhere are missing; a wall leads to the first place of the tile
@@ -57,6 +61,8 @@ class Table:
         "laid",
         "leads",
         "near",
+        "off",
+        "on",
         "opened",
         "opens",
         "pieces",
@@ -71,6 +77,7 @@ class Table:
         self.tiles = tiles
         self.laid = laid
         self.pieces = NO_PIECES
+        self.on, self.off = _parted(tiles, laid)
         self.cells: dict[Cell, int] = {}
         self.faces: dict[Cell, int] = {}
         self.beyond: dict[int, int] = {}
@@ -100,6 +107,7 @@ class Table:
         new.tiles, new.pieces = self.tiles, self.pieces
         before = self.laid[tile]
         new.laid = (*self.laid[:tile], way, *self.laid[tile + 1 :])
+        new.on, new.off = _parted(self.tiles, new.laid)
         new.cells, new.faces, new.beyond = self.cells.copy(), self.faces.copy(), self.beyond.copy()
         new.opened, new.grids = self.opened.copy(), self.grids[:]
         new.exits, new.leads, new.opens = self.exits[:], self.leads[:], self.opens[:]
@@ -119,7 +127,8 @@ class Table:
     def with_pieces(self, pieces: Pieces) -> Table:
         """The same map with other pieces on it."""
         new = Table.__new__(Table)
-        new.tiles, new.laid, new.cells, new.faces = self.tiles, self.laid, self.cells, self.faces
+        new.tiles, new.laid, new.on, new.off = self.tiles, self.laid, self.on, self.off
+        new.cells, new.faces = self.cells, self.faces
         new.opened, new.grids, new.opens = self.opened.copy(), self.grids[:], self.opens[:]
         new.found_ways, new.without = self.found_ways, self.without
         new.exits, new.leads, new.beyond = self.exits[:], self.leads[:], self.beyond.copy()
@@ -168,16 +177,16 @@ class Table:
         return facing
 
     def _lead(self, tile: int, own: int | None, direction: int, other: int, near: int | None, lies: bool) -> None:
-        """Where the side of a tile leads that borders on another one, by the places that have doors there."""
+        """Where the side of a tile leads that meets another one, by the places that have doors there."""
         tiles = self.tiles
         if own is not None:
-            sides, goal = [own * 4 + direction], near
+            sides, there = [own * 4 + direction], near
         else:
             first = tiles.walls_from + direction
-            sides, goal = [first + place * 4 for place in tiles.places_of[tile]], tiles.places_of[other][0]
+            sides, there = [first + place * 4 for place in tiles.places_of[tile]], tiles.places_of[other][0]
         for side in sides:
-            if lies and goal is not None:
-                self.beyond[side] = goal
+            if lies and there is not None:
+                self.beyond[side] = there
             else:
                 self.beyond.pop(side, None)
 
@@ -362,3 +371,9 @@ class Table:
             assert way is not None
             far = self.tiles.turned[tile][way[3]][direction]
             yield from [area for area in self.tiles.places_of[tile] if area in (near, far) and area not in hidden]
+
+
+def _parted(tiles: Tiles, laid: Laid) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The things that are tiles in two: those on the map, and those off it."""
+    things = range(tiles.first_thing, tiles.first_thing + len(laid))
+    return tuple(compress(things, laid)), tuple(compress(things, map(not_, laid)))

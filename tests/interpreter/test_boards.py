@@ -669,7 +669,7 @@ def test_a_map_is_the_same_however_it_came_about(case: Case, data: st.DataObject
 def known(table: Table) -> list[object]:
     opened = {grid: doors for grid, doors in table.opened.items() if doors}
     lists = [table.grids, table.exits, table.leads, table.opens]
-    return [table.cells, table.faces, table.beyond, opened, *lists]
+    return [table.on, table.off, table.cells, table.faces, table.beyond, opened, *lists]
 
 
 @given(maps())
