@@ -11,7 +11,6 @@ from typing import Any
 from rulekit.interpreter.compiler import UNSET
 from rulekit.interpreter.faults import MOST_NUMBER, Over, Trouble
 from rulekit.interpreter.layout import BOARD, OUT
-from rulekit.interpreter.lookups import Flat, Looked
 from rulekit.interpreter.sight import mask_of
 from rulekit.interpreter.state import State
 
@@ -160,22 +159,15 @@ def under(row: Sequence[int], position: int) -> int:
     return 0 if position < 0 else row[-1] if row else 0
 
 
-def row(table: Looked, keys: tuple[Any, ...]) -> Any:
-    at: Any = table.rows
-    for key in keys:
-        found: Any = None
-        if isinstance(at, Flat):
-            return at.value
-        for low, high, below in at:
-            if low is None:
-                found = (below,)
-            elif key is not None and low <= key and (high is None or key <= high):
-                found = (below,)
-                break
-        if found is None:
-            raise Trouble("run/no-row", f"`{table.table.name}` has no row for {key}")
-        at = found[0]
-    return at.value if isinstance(at, Flat) else at
+class Cells(dict[int, int]):
+    """The numbers of a track by the position of its marker; beside the track, those of its ends."""
+
+    def __init__(self, row: Sequence[int]) -> None:
+        super().__init__(enumerate(row))
+        self._row = row
+
+    def __missing__(self, position: int) -> int:
+        return under(self._row, position)
 
 
 def owner(G: State, thing: int) -> int | None:
