@@ -239,13 +239,11 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
         if len(set(names)) == len(names):
             return z[zone]
         return tuple({what[thing]: thing for thing in reversed(things)}[name] for name in dict.fromkeys(names))
-    lies = [w[thing] for thing in things]
-    if p.open_zones.issuperset(lies):
-        different_ones = len(set(lies))
-        if different_ones == 1:
-            different_ones = len({what[thing] for thing in things})
-        if different_ones == len(things):
-            return tuple(things)
+    lies = {*map(w.__getitem__, things)}
+    if len(lies) == len(things):
+        return tuple(things)
+    if p.shown_zones.issuperset(lies) and len({*map(what.__getitem__, things)}) == len(things):
+        return tuple(things)
     known, alike, zones, face = G.known, p.alike, p.own_zones, G.face
     found: dict[Any, int] = {}
     for thing in things:
