@@ -158,7 +158,13 @@ def throw(G: State, count: int, die: int) -> tuple[int, ...]:
     if count > 1000:
         raise Trouble("run/number", f"{count} dice are too many")
     faces = G.p.dice[die]
-    thrown = tuple(faces[below(G, len(faces))] for _ in range(max(0, count)))
+    sides, rng = len(faces), G.rng
+    found: list[int] = []
+    for _ in range(count):
+        rng = (rng * _STEP + _ADD) & _MASK
+        found.append(faces[((rng >> 18 ^ rng) >> 27 & 0xFFFFFFFF) * sides >> 32])
+    G.rng = rng
+    thrown = tuple(found)
     if G.pins:
         wanted = take_pin(G, "throw")
         if wanted is not None:

@@ -186,7 +186,7 @@ class Text(Sources):
         item = self.compiler.notes.refs.get(node.of) if isinstance(node.of, s.Name) else None
         if isinstance(item, Table):
             keys = ", ".join(self.expr(key, t) for key, t in zip(node.keys, item.keys, strict=True))
-            return f"_row({self.table(item)}, ({keys},))"
+            return f"{self.table(item)}[({keys},)]"
         if isinstance(item, Kind):
             things = self.compiler.layout.things_of(item.name)
             return f"_numbered({self.expr(node.keys[0])}, {things.start}, {things.stop})"

@@ -258,7 +258,7 @@ class Fields(Slots):
         subject = self.subject(inner.of)
         if name == "position":
             return f"SET[{self.cell(item, subject)}]"
-        return f"{self.track_function(item, name)}(G, {subject})"
+        return self.track_code(item, name, subject)
 
     def by_member(self, node: s.Index, what: str) -> str:
         """`you[t]`: the slot that a member of a closed list names. `what`: value, zone, cell, or a track's word."""

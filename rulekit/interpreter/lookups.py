@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulekit.dsl.types import INT, NameOf, Type
 from rulekit.dsl.world import Table
 from rulekit.interpreter.compiler import Compiler
+from rulekit.interpreter.faults import Trouble
 from rulekit.ruleset.model import Literal, TableDef
+
+MOST_KEPT = 10_000
+"""So many rows are kept by their keys."""
 
 
 class Rows(tuple[object, ...]):
@@ -23,12 +29,35 @@ def table_constant(compiler: Compiler, item: Table) -> str:
     return name
 
 
-class Looked:
-    """A table with its rows, for the runtime."""
+class Looked(dict[tuple[Any, ...], Any]):
+    """A table with its rows, for the runtime: what was once looked up by some keys is kept."""
 
     def __init__(self, table: Table, rows: object) -> None:
         self.table = table
         self.rows = rows
+
+    def __missing__(self, keys: tuple[Any, ...]) -> Any:
+        found = self._look_up(keys)
+        if len(self) < MOST_KEPT:
+            self[keys] = found
+        return found
+
+    def _look_up(self, keys: tuple[Any, ...]) -> Any:
+        at: Any = self.rows
+        for key in keys:
+            found: Any = None
+            if isinstance(at, Flat):
+                return at.value
+            for low, high, below in at:
+                if low is None:
+                    found = (below,)
+                elif key is not None and low <= key and (high is None or key <= high):
+                    found = (below,)
+                    break
+            if found is None:
+                raise Trouble("run/no-row", f"`{self.table.name}` has no row for {key}")
+            at = found[0]
+        return at.value if isinstance(at, Flat) else at
 
 
 def _rows(compiler: Compiler, definition: TableDef, node: Literal, depth: int) -> object:

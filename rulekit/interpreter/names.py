@@ -35,7 +35,6 @@ NAMES: dict[str, Any] = {
     "_seat": runtime.seat,
     "_numbered": runtime.numbered,
     "_under": runtime.under,
-    "_row": runtime.row,
     "_owner": runtime.owner,
     "_place": runtime.place,
     "_may_use": runtime.may_use,

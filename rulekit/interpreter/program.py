@@ -413,6 +413,11 @@ class Program(Generated, Keys):
         return (seen, G.w[thing], G.face[thing], *held)
 
     @cached_property
+    def shown_zones(self) -> frozenset[int]:
+        """The zones into which all see."""
+        return frozenset(number for number, sees in enumerate(self.sees) if sees == self.everyone)
+
+    @cached_property
     def bare_zones(self) -> frozenset[int]:
         """The zones with a fixed sight whose things are told apart by nothing but which card they are."""
         if self.register.turns:

@@ -11,7 +11,6 @@ from typing import Any
 from rulekit.interpreter.compiler import UNSET
 from rulekit.interpreter.faults import MOST_NUMBER, Over, Trouble
 from rulekit.interpreter.layout import BOARD, OUT
-from rulekit.interpreter.lookups import Flat, Looked
 from rulekit.interpreter.sight import mask_of
 from rulekit.interpreter.state import State
 from rulekit.interpreter.switched import On, bases_of
@@ -159,22 +158,15 @@ def under(row: Sequence[int], position: int) -> int:
     return 0 if position < 0 else row[-1] if row else 0
 
 
-def row(table: Looked, keys: tuple[Any, ...]) -> Any:
-    at: Any = table.rows
-    for key in keys:
-        found: Any = None
-        if isinstance(at, Flat):
-            return at.value
-        for low, high, below in at:
-            if low is None:
-                found = (below,)
-            elif key is not None and low <= key and (high is None or key <= high):
-                found = (below,)
-                break
-        if found is None:
-            raise Trouble("run/no-row", f"`{table.table.name}` has no row for {key}")
-        at = found[0]
-    return at.value if isinstance(at, Flat) else at
+class Cells(dict[int, int]):
+    """The numbers of a track by the position of its marker; beside the track, those of its ends."""
+
+    def __init__(self, row: Sequence[int]) -> None:
+        super().__init__(enumerate(row))
+        self._row = row
+
+    def __missing__(self, position: int) -> int:
+        return under(self._row, position)
 
 
 def owner(G: State, thing: int) -> int | None:
@@ -246,13 +238,11 @@ def different(G: State, things: Sequence[int], who: int) -> tuple[int, ...]:
         if len(set(names)) == len(names):
             return z[zone]
         return tuple({what[thing]: thing for thing in reversed(things)}[name] for name in dict.fromkeys(names))
-    lies = [w[thing] for thing in things]
-    if p.open_zones.issuperset(lies):
-        different_ones = len(set(lies))
-        if different_ones == 1:
-            different_ones = len({what[thing] for thing in things})
-        if different_ones == len(things):
-            return tuple(things)
+    lies = {*map(w.__getitem__, things)}
+    if len(lies) == len(things):
+        return tuple(things)
+    if p.shown_zones.issuperset(lies) and len({*map(what.__getitem__, things)}) == len(things):
+        return tuple(things)
     known, alike, zones, face = G.known, p.alike, p.own_zones, G.face
     found: dict[Any, int] = {}
     for thing in things:

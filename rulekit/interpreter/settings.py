@@ -325,8 +325,7 @@ class Settings(Text):
             assert isinstance(item, Stored)
             self.wrote.add(item)
             who = self.let("who", self.subject(inner.of), node)
-            low = f"{self.track_function(item, 'lowest')}(G, {who})"
-            high = f"{self.track_function(item, 'top')}(G, {who})"
+            low, high = self.track_code(item, "lowest", who), self.track_code(item, "top", who)
             self.write(f"{self.cell(item, who)} = min({high}, max({low}, {value}))", node, [item])
 
     def _move_marker(self, node: s.Assign) -> None:
@@ -377,8 +376,7 @@ class Settings(Text):
         definition = self.compiler.layout.column_defs[item]
         assert isinstance(definition, TrackDef)
         was = self.let("was", f"SET[{cell}]", node)
-        low = f"{self.track_function(item, 'lowest')}(G, {subject})"
-        high = f"{self.track_function(item, 'top')}(G, {subject})"
+        low, high = self.track_code(item, "lowest", subject), self.track_code(item, "top", subject)
         self.write(f"{cell} = min({high}, max({low}, {was} {sign} {amount}))", node, [item])
         if definition.below is not None:
             unit = below_unit(self.compiler, item, definition)

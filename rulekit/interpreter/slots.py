@@ -169,7 +169,12 @@ class Slots:
 
     def track_value(self, item: Stored, subject: str | None) -> str:
         assert subject is not None
-        return f"{self.track_function(item, 'cells')}(G, {subject})"
+        return self.track_code(item, "cells", subject)
+
+    def track_code(self, item: Stored, what: str, subject: str) -> str:
+        from rulekit.interpreter.values import track_code
+
+        return track_code(self.compiler, item, what, subject)
 
     def track_function(self, item: Stored, what: str) -> str:
         from rulekit.interpreter.values import track_function

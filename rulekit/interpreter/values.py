@@ -6,6 +6,7 @@ A value that nothing can change is put in the place where it is read.
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import BOOL, INT, ValueOf, plain
@@ -15,10 +16,15 @@ from rulekit.interpreter.compiler import Compiler, Source, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.keeping import kept_lines
 from rulekit.interpreter.layout import Home
-from rulekit.interpreter.listings import only
+from rulekit.interpreter.listings import closed, only
+from rulekit.interpreter.runtime import Cells
 from rulekit.ruleset.model import Change, TrackDef, ValueDef
 
 _CALL = re.compile(r"\bv\d+\(")
+_MAY_FAIL = re.compile(r"SET\[|\w\(")
+"""What may be read before it is set, and whatever is called."""
+_PRINTED = re.compile(r"(F\d+)\[(.*)\](?:\.get\((\d+), \(\)\))?")
+"""A printed list, or one of a printed map of lists."""
 
 _LONG = 160
 """Longer than this, a value is called and not put in place."""
@@ -252,30 +258,58 @@ def track_function(compiler: Compiler, item: Stored, what: str) -> str:
     """`cells`: the number under the marker; `start`, `top`, `lowest`: positions; `row`: all the numbers."""
     index = list(compiler.layout.columns).index(item)
     name = f"t{index}{what}"
-    if name in compiler.functions:
-        return name
+    if name not in compiler.functions:
+        subject = compiler.local("who")
+        body = _track(compiler, item, what, subject)
+        compiler.functions[name] = ([f"def {name}(G, {subject}):", f"    return {body}"], item.span)
+    return name
+
+
+def track_code(compiler: Compiler, item: Stored, what: str, subject: str) -> str:
+    """The same of one subject: in place, if it is short and cannot be a fault."""
+    if _simple(subject):
+        body = _track(compiler, item, what, subject)
+        if len(body) < _LONG and not _MAY_FAIL.search(body):
+            return f"({body})"
+    return f"{track_function(compiler, item, what)}(G, {subject})"
+
+
+def _track(compiler: Compiler, item: Stored, what: str, subject: str) -> str:
     definition = compiler.layout.column_defs[item]
     assert isinstance(definition, TrackDef)
     column = compiler.layout.columns[item]
     text = Text(compiler, column.home)
-    subject = compiler.local("who")
     if column.kind is not None and compiler.layout.acts(column.kind):
         text.you = subject
     else:
         text.this = subject
     if definition.family is not None:
         text.env[definition.family.binder] = str(definition.family.index)
-    cell = text.cell(item, subject)
+    if what in ("start", "lowest"):
+        said = definition.start if what == "start" else definition.lowest
+        return text.expr(said) if said is not None else "0"
     row = text.expr(definition.cells)
-    body = {
-        "cells": f"_under({row}, SET[{cell}])",
-        "row": row,
-        "top": f"len({row}) - 1",
-        "start": text.expr(definition.start) if definition.start is not None else "0",
-        "lowest": text.expr(definition.lowest) if definition.lowest is not None else "0",
-    }[what]
-    compiler.functions[name] = ([f"def {name}(G, {subject}):", f"    return {body}"], item.span)
-    return name
+    if what == "row":
+        return row
+    marker = f"SET[{text.cell(item, subject)}]"
+    printed = _printed_cells(compiler, row)
+    if printed is None:
+        return f"_under({row}, {marker})" if what == "cells" else f"len({row}) - 1"
+    rows, at = printed
+    if what == "cells":
+        return f"{compiler.constant('D', tuple(map(Cells, rows)))}[{at}][{marker}]"
+    return f"{compiler.constant('N', tuple(len(cells) - 1 for cells in rows))}[{at}]"
+
+
+def _printed_cells(compiler: Compiler, row: str) -> tuple[list[tuple[int, ...]], str] | None:
+    """If the numbers of a track are printed: those of all members, and the text for which of these it is."""
+    found = _PRINTED.fullmatch(row)
+    if found is None or not closed(found[2]):
+        return None
+    rows: Any = compiler.constants[found[1]]
+    if found[3] is not None and all(isinstance(each, dict) for each in rows):
+        rows = [each.get(int(found[3]), ()) for each in rows]
+    return (rows, found[2]) if all(isinstance(each, tuple) for each in rows) else None
 
 
 # ------------------------------------------------------------------------------------------ fields and tables
