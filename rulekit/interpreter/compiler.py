@@ -207,6 +207,10 @@ class Compiler:
     """Where those are called who hear something, which is to be done only if one of them would do something."""
     planned: dict[object, int] = field(default_factory=dict)
     kept: dict[Value, int] = field(default_factory=dict)
+    long_values: set[Value] = field(default_factory=set)
+    """Values that were found to be too long to be put in place."""
+    weights: dict[str, int] = field(default_factory=dict)
+    """For the function of a value: how many calls of values a call of it stands for."""
     field_numbers: dict[Stored, int] = field(default_factory=dict)
     on_if: dict[int, str] = field(default_factory=dict)
     cover: Cover | None = None

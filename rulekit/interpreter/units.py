@@ -344,7 +344,7 @@ def find_waiting(units: Iterable[Unit]) -> None:
 MOST_CALLS = 30
 
 
-def find_counted(units: Iterable[Unit]) -> None:
+def find_counted(units: list[Unit]) -> None:
     """Marks the units whose calls are counted as work: without them no call may set off more than so many others."""
     weights: dict[Unit, int] = {}
     calls = {unit: [op.unit for op in walk(unit.body) if isinstance(op, Call)] for unit in units}
@@ -352,15 +352,47 @@ def find_counted(units: Iterable[Unit]) -> None:
         todo = [root]
         while todo:
             unit = todo[-1]
-            called = calls[unit]
-            waiting = [other for other in called if other not in weights and not other.recursive and other is not unit]
+            waiting = [other for other in calls[unit] if not (other in weights or other.recursive or other is unit)]
             if unit in weights or unit.recursive or not waiting:
                 todo.pop()
-                weight = 1 + sum(weights.get(other, 1) for other in called)
-                unit.counted = unit.recursive or weight > MOST_CALLS
+                weight = 1 + _calls_in(unit.body, weights)
+                unit.counted |= unit.recursive or weight > MOST_CALLS
                 weights[unit] = 1 if unit.counted else weight
             else:
                 todo += waiting
+
+
+def _calls_in(ops: list[Op], weights: dict[Unit, int]) -> int:
+    """How many calls a block sets off at most. The passes of a loop are counted as work by themselves."""
+    most = 0
+    for op in reversed(ops):
+        match op:
+            case Call():
+                most += weights.get(op.unit, 1)
+            case If():
+                ways = [(block, 0 if leaves(block) else most) for block in (op.then, op.otherwise)]
+                most = max(_calls_in(block, weights) + rest for block, rest in ways)
+            case For() | While():
+                most += _calls_in(op.body, weights)
+    return most
+
+
+def pays(ops: list[Op]) -> bool:
+    """Is a call counted, or somebody asked, in each pass through the inside of a loop that comes to its end?"""
+    return not any(isinstance(op, Continue) for op in walk(ops)) and any(_pays(op) for op in ops)
+
+
+def _pays(op: Op) -> bool:
+    match op:
+        case Ask():
+            return not op.forced
+        case Call():
+            return op.unit.counted
+        case If():
+            return any(_pays(part) for part in op.then) and any(_pays(part) for part in op.otherwise)
+        case Break() | Return():
+            return True
+    return False
 
 
 def loop_breakers(units: list[Unit], calls: dict[Unit, set[Unit]]) -> set[Unit]:

@@ -18,9 +18,9 @@ from rulekit.interpreter.keeping import kept_lines
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.listings import closed, only
 from rulekit.interpreter.runtime import Cells
+from rulekit.interpreter.weights import count_work
 from rulekit.ruleset.model import Change, TrackDef, ValueDef
 
-_CALL = re.compile(r"\bv\d+\(")
 _MAY_FAIL = re.compile(r"SET\[|\w\(")
 """What may be read before it is set, and whatever is called."""
 _PRINTED = re.compile(r"(F\d+)\[(.*)\](?:\.get\((\d+), \(\)\))?")
@@ -35,7 +35,7 @@ def inline_value(
 ) -> str | None:
     """The base of a value in place of its name; None if it has to be a call."""
     compiler = text.compiler
-    if changes_of(compiler, item):
+    if item in compiler.long_values or changes_of(compiler, item):
         return None
     if not home.always or (item.of is not None and (subject is None or not _simple(subject))):
         return None
@@ -50,7 +50,10 @@ def inline_value(
         code = f"max({inner.expr(definition.at_least)}, {code})"
     if definition.at_most is not None:
         code = f"min({inner.expr(definition.at_most)}, {code})"
-    return code if len(code) < _LONG else None
+    if len(code) < _LONG:
+        return code
+    compiler.long_values.add(item)
+    return None
 
 
 def _simple(code: str) -> bool:
@@ -134,8 +137,7 @@ def value_function(compiler: Compiler, item: Value) -> str:
     if definition.at_most is not None:
         most = text.expr(definition.at_most)
         lines.append(f"    if {v} > {most}: {v} = {most}")
-    if any(" for " in one for one in lines) and any(_CALL.search(one) for one in lines[1:]):
-        lines[1:1] = ["    G.n -= 1", "    if G.n < 0: _tired()"]
+    lines, compiler.weights[name] = count_work(lines, compiler.weights)
     compiler.functions[name] = ([lines[0], *kept_lines(compiler, item, params, lines[1:], v)], item.span)
     return name
 

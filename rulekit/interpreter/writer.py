@@ -12,6 +12,7 @@ loop's pass, a function of the loop goes on with the next one; a short loop is w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -31,6 +32,7 @@ from rulekit.interpreter.units import (
     inner,
     leaves,
     needs_of,
+    pays,
     rest_of,
     sets_of,
     surely_sets,
@@ -42,6 +44,8 @@ DIRECT = 24
 """So many recursive units call each other directly; after that they go on from the stack."""
 SHORT = 16
 """A loop of at most so many statements is written again after what is left of a pass."""
+
+_SINGLE = re.compile(r"\(([^,*]+), ?\)")
 
 Way = list[tuple[list[Op], int]]
 """How a statement is reached: blocks, each inside a statement of the one before, and the place in each."""
@@ -127,8 +131,7 @@ class Writer:
             name = f"r{name}"
         out.add(0, f"def {name}({args}):", span)
         if unit.counted:
-            out.add(1, "G.n -= 1", span)
-            out.add(1, "if G.n < 0: _tired()", span)
+            _count(out, "1", 1, span)
         self._function(out, unit.body, [])
         return out
 
@@ -315,8 +318,8 @@ class Writer:
                 self._for(out, op, depth)
             case While():
                 add(depth, f"while {op.test}:", op.span)
-                add(depth + 1, "G.n -= 1", op.span)
-                add(depth + 1, "if G.n < 0: _tired()", op.span)
+                if not pays(op.body):
+                    _count(out, "1", depth + 1, op.span)
                 self._pass(out, op.body, depth)
                 return op.test != "True" or _may_break(op.body)
             case Break() | Continue():
@@ -396,15 +399,22 @@ class Writer:
             listed, order = _in_order(op.xs)
             kept = order or not waits or _is_tuple(listed)
             out.add(depth, f"{xs} = {listed}" if kept else f"{xs} = tuple({listed})", op.span)
-            out.add(depth, f"if {xs}:", op.span)
-            depth += 1
-            if order:
-                out.add(depth, f"{xs} = {order}(G, {xs})", op.span)
-            out.add(depth, f"G.n -= len({xs})", op.span)
-            out.add(depth, "if G.n < 0: _tired()", op.span)
+            if not _is_single(listed):
+                out.add(depth, f"if {xs}:", op.span)
+                depth += 1
+                if order:
+                    out.add(depth, f"{xs} = {order}(G, {xs})", op.span)
+                if not pays(op.body):
+                    _count(out, f"len({xs})", depth, op.span)
         each = f"for at_{number}, {op.name} in enumerate({xs}, 1):" if waits else f"for {op.name} in {xs}:"
         out.add(depth, each, op.span)
         self._pass(out, op.body, depth)
+
+
+def _count(out: Written, work: str, depth: int, span: Span | None) -> None:
+    """So much work is counted."""
+    out.add(depth, f"G.n -= {work}", span)
+    out.add(depth, "if G.n < 0: _tired()", span)
 
 
 def _gives(unit: Unit) -> bool:
@@ -452,8 +462,14 @@ def _in_order(values: str) -> tuple[str, str]:
     return values, ""
 
 
+def _is_single(values: str) -> bool:
+    """Does the text of a list show that there is one thing in it?"""
+    single = _SINGLE.fullmatch(values)
+    return single is not None and closed(single[1])
+
+
 def _is_tuple(values: str) -> bool:
     """Does the text of a list show that it is a tuple already?"""
     if values.startswith(("FROM[", "AFTER[")):
         return closed(values[values.index("[") + 1 : -1])
-    return values.startswith("tuple(") and closed(values[values.index("(") + 1 : -1])
+    return _is_single(values) or (values.startswith("tuple(") and closed(values[values.index("(") + 1 : -1]))
