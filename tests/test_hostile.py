@@ -156,6 +156,7 @@ def test_generated_code_has_nothing_of_python_but_what_it_is_given(name: str) ->
             "tuple",
             "range",
             "dict",
+            "map",
             "reversed",
             "zip",
             "enumerate",

@@ -162,7 +162,7 @@ def map_names(compiler: Compiler, board: Board, bit: int | None) -> dict[str, An
         "FIRST": tuple(places[0] for places in board.places_of),
         "PLACES": board.places_of,
         "TILE": tuple(tile + board.first_thing for tile in board.tiles),
-        "SPOT": {place: tile + board.first_thing for place, tile in enumerate(board.tiles)}.get,
+        "UNDER": {place: tile + board.first_thing for place, tile in enumerate(board.tiles)}.get,
         "DOOR": board.door_places,
         "LEADS": board.door_sides,
         "_looked": standing.looked,

@@ -30,7 +30,7 @@ _OWN = [
 """What several offers may ask, the longest first; with more readings than so many it is read once."""
 
 _IN_NEAR = re.compile(r"( +)if (\d+) in near_(\d+):")
-_IN_SPOT = re.compile(r"    if spot_(\d+) in ")
+_IN_THERE = re.compile(r"    if there_(\d+) in ")
 _STANDS = re.compile(
     r"TILE\[SET\[G\.c\[you_0 \+ (\d+)\]\]\] == this_\d+|SET\[G\.c\[you_0 \+ (\d+)\]\] == FIRST\[this_\d+ - \d+\]"
 )
@@ -56,7 +56,7 @@ class Entries(dict[Any, tuple[int, None, None, Any]]):
 
 
 # ------------------------------------------------------------------------------------------ where the player stands
-def spot_of(compiler: Compiler, source: Source, lines: Sequence[str]) -> int | None:
+def stands_on(compiler: Compiler, source: Source, lines: Sequence[str]) -> int | None:
     """If an offer of a tile is only for those who stand on it: the cells that say where they stand. Else None."""
     board = compiler.ruleset.map
     kind = source.card.kind if source.card is not None else source.kind
@@ -76,21 +76,21 @@ def names_of(compiler: Compiler, source: Source) -> set[int]:
     return {compiler.layout.what[thing] for thing in compiler.layout.things_of(source.kind)}
 
 
-def under_spot(compiler: Compiler, cell: int, names: set[int], lines: list[str]) -> list[str]:
+def if_there(compiler: Compiler, cell: int, names: set[int], lines: list[str]) -> list[str]:
     """Offers that are looked at only where the player stands on a tile of one of these names.
 
     Who stands nowhere yet is not known to stand elsewhere: that this was not set is for the offers to find out.
     """
     wanted = compiler.constant("N", frozenset([None, *names]))
     inside = [line(f"    {text}", getattr(text, "span", None)) for text in lines]
-    return [f"    if spot_{cell} in {wanted}:", *inside]
+    return [f"    if there_{cell} in {wanted}:", *inside]
 
 
-def _spots(lines: list[str]) -> list[str]:
+def _theres(lines: list[str]) -> list[str]:
     """A menu that begins with the name of the tile on which the player stands, if it is asked about."""
-    cells = dict.fromkeys(match[1] for text in lines if (match := _IN_SPOT.match(text)) is not None)
+    cells = dict.fromkeys(match[1] for text in lines if (match := _IN_THERE.match(text)) is not None)
     heads = [
-        f"    spot_{cell} = None if (at_0 := SPOT(G.c[you_0 + {cell}])) is None else G.what[at_0]" for cell in cells
+        f"    there_{cell} = None if (at_0 := UNDER(G.c[you_0 + {cell}])) is None else G.what[at_0]" for cell in cells
     ]
     return [*lines[:1], *heads, *lines[1:]]
 
@@ -98,7 +98,7 @@ def _spots(lines: list[str]) -> list[str]:
 # ------------------------------------------------------------------------------------------ what offers have in common
 def finished(compiler: Compiler, lines: list[str]) -> list[str]:
     """A menu in which what several offers ask is worked out once."""
-    return _near(compiler, _joined(_read_once(_shared_tests(_asked_once(_spots(lines))))))
+    return _near(compiler, _joined(_read_once(_shared_tests(_asked_once(_theres(lines))))))
 
 
 def _near(compiler: Compiler, lines: list[str]) -> list[str]:

@@ -20,7 +20,7 @@ from rulekit.interpreter.clause import Clause, settle
 from rulekit.interpreter.compiler import Compiler, OfferSite, Source, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.listings import bare, closed, is_among
-from rulekit.interpreter.menus import Entries, finished, names_of, spot_of, under_spot
+from rulekit.interpreter.menus import Entries, finished, if_there, names_of, stands_on
 from rulekit.interpreter.plans import held_by, is_quick, open_lines, open_test, pick_all, plan_of, single_candidates
 from rulekit.interpreter.units import Call, If, Op, Py, Unit
 from rulekit.ruleset.model import Body, MemberDef, Offer
@@ -104,14 +104,14 @@ def menu_function(compiler: Compiler, kinds: Sequence[str]) -> str:
     compiler.functions[name] = ([], None)
     lines = [f"def {name}(G, you_0):", "    out = []"]
     written = [(site, _menu_lines(compiler, site)) for site in offer_sites(compiler, kinds)]
-    for cell, together in groupby(written, lambda entry: spot_of(compiler, entry[0].source, entry[1])):
+    for cell, together in groupby(written, lambda entry: stands_on(compiler, entry[0].source, entry[1])):
         near: list[str] = []
         names: set[int] = set()
         for site, own in together:
             span = site.offer.span if site.offer is not None else site.card.span if site.card is not None else None
             near += [line(text, getattr(text, "span", span)) for text in own]
             names |= names_of(compiler, site.source) if cell is not None else set()
-        lines += near if cell is None else under_spot(compiler, cell, names, near)
+        lines += near if cell is None else if_there(compiler, cell, names, near)
     compiler.functions[name] = ([*lines, "    return tuple(out)"], None)
     compiler.finishing[name] = partial(finished, compiler)
     return name
