@@ -378,8 +378,12 @@ class Settings(Text):
         assert isinstance(definition, TrackDef)
         was = self.let("was", f"SET[{cell}]", node)
         low, high = self.track_code(item, "lowest", subject), self.track_code(item, "top", subject)
-        self.write(f"{cell} = min({high}, max({low}, {was} {sign} {amount}))", node, [item])
+        now = self.let("now", f"min({high}, max({low}, {was} {sign} {amount}))", node)
+        outer, self.out = self.out, []
+        self.write(f"{cell} = {now}", node, [item])
         if definition.below is not None:
             unit = below_unit(self.compiler, item, definition)
             hook = Call(unit, (subject,), None, node.span)
-            self.emit(If(f"{cell} < 0 and {cell} < {was}", [hook], [], node.span))
+            self.emit(If(f"{now} < 0 and {now} < {was}", [hook], [], node.span))
+        moved, self.out = self.out, outer
+        self.emit(If(f"{now} != {was}", moved, [], node.span))
