@@ -53,7 +53,7 @@ class Settings(Text):
         self.out.append(Py(code, sets, getattr(span, "span", None)))
 
     def write(self, code: str, node: s.Node, slots: Sequence[Stored]) -> None:
-        """A line that changes one of these slots, and nothing else."""
+        """A line that changes one of these slots, and nothing else. What makes tests due is added at its end."""
         self.out.append(Py(code, (), node.span, self.compiler.tests_due(slots)))
 
     def let(self, prefix: str, code: str, node: s.Node | None = None) -> str:
@@ -225,7 +225,10 @@ class Settings(Text):
             new = self.bounded(new, node.value) if node.op == "=" else within(new)
         if item.low is not None and item.high is not None:
             new = f"_ranged({new}, {item.low}, {item.high})"
-        self.write(f"{cell} = {new}", node, slots)
+        if new.isidentifier() and self.compiler.tests_due(slots):
+            self.write(f"if {cell} != {new}: {cell} = {new}", node, slots)
+        else:
+            self.write(f"{cell} = {new}", node, slots)
 
     # ------------------------------------------------------------------------------ counters
     def counter(self, node: s.Expr) -> tuple[str, str | None] | None:
