@@ -52,7 +52,7 @@ class Settings(Text):
         self.out.append(Py(code, sets, getattr(span, "span", None)))
 
     def write(self, code: str, node: s.Node, slots: Sequence[Stored]) -> None:
-        """A line that changes one of these slots, and nothing else."""
+        """A line that changes one of these slots, and nothing else. What makes tests due is added at its end."""
         self.out.append(Py(code, (), node.span, self.compiler.tests_due(slots)))
 
     def let(self, prefix: str, code: str, node: s.Node | None = None) -> str:
@@ -224,7 +224,10 @@ class Settings(Text):
             new = self.bounded(new, node.value) if node.op == "=" else within(new)
         if item.low is not None and item.high is not None:
             new = f"_ranged({new}, {item.low}, {item.high})"
-        self.write(f"{cell} = {new}", node, slots)
+        if new.isidentifier() and self.compiler.tests_due(slots):
+            self.write(f"if {cell} != {new}: {cell} = {new}", node, slots)
+        else:
+            self.write(f"{cell} = {new}", node, slots)
 
     # ------------------------------------------------------------------------------ counters
     def counter(self, node: s.Expr) -> tuple[str, str | None] | None:
@@ -377,8 +380,12 @@ class Settings(Text):
         assert isinstance(definition, TrackDef)
         was = self.let("was", f"SET[{cell}]", node)
         low, high = self.track_code(item, "lowest", subject), self.track_code(item, "top", subject)
-        self.write(f"{cell} = min({high}, max({low}, {was} {sign} {amount}))", node, [item])
+        now = self.let("now", f"min({high}, max({low}, {was} {sign} {amount}))", node)
+        outer, self.out = self.out, []
+        self.write(f"{cell} = {now}", node, [item])
         if definition.below is not None:
             unit = below_unit(self.compiler, item, definition)
             hook = Call(unit, (subject,), None, node.span)
-            self.emit(If(f"{cell} < 0 and {cell} < {was}", [hook], [], node.span))
+            self.emit(If(f"{now} < 0 and {now} < {was}", [hook], [], node.span))
+        moved, self.out = self.out, outer
+        self.emit(If(f"{now} != {was}", moved, [], node.span))

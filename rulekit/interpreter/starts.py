@@ -159,13 +159,14 @@ def _renewing(compiler: Compiler, lasting: Lasting) -> None:
     for per, name in (("turn", "end_turn"), ("round", "end_round")):
         lines = [f"def {name}(G):"]
         for start, stop, values in _joined(lasting[per]):
-            lines.append(f"    G.c[{start}:{stop}] = {compiler.constant('V', values)}")
-        due = 0
-        for start, stop, _ in lasting[per]:
+            cells, fresh = f"G.c[{start}:{stop}]", compiler.constant("V", values)
+            due = 0
             for cell in range(start, stop):
                 due |= noticed.get(cell, 0)
-        if due:
-            lines.append(f"    G.due |= {due}")
+            if due:
+                lines += [f"    if {cells} != {fresh}:", f"        {cells} = {fresh}", f"        G.due |= {due}"]
+            else:
+                lines.append(f"    {cells} = {fresh}")
         lines += _renewing_instances(compiler, per)
         lines.append(f"    G.{USES[per]} = {{}}")
         if per == "turn":
