@@ -66,7 +66,7 @@ def check_unit(compiler: Compiler) -> Unit:
 def _news(compiler: Compiler) -> None:
     """The function that tests everything, and gives the conditions that have become true."""
     tests = tests_only(compiler)
-    lines = ["def news(G):", f"    due_0 = G.due & {tests}", f"    G.due &= {~tests}"]
+    lines = ["def news(G):", f"    due_0 = G.due & {tests}", "    G.due ^= due_0"]
     if _untils(compiler):
         lines += [
             f"    if due_0 & {ENDING}:",
@@ -75,18 +75,17 @@ def _news(compiler: Compiler) -> None:
             "        if G.bases is not on_0:",
         ]
         lines.append(f"            due_0, G.due = {tests}, {~tests}")
-    if _ends(compiler):
-        lines.append(f"    if due_0 & {ENDING}: ends(G)")
-    changed = _truths(compiler) if compiler.becoming else []
-    if changed:
-        bits = compiler.constant("B", test_bits(compiler))
-        lines += [
-            f"    if due_0 > {ENDING}:",
-            "        held_0 = G.held",
-            f"        if {' or '.join(changed)}:",
-            f"            return _became(G, truths(G, due_0), due_0, {bits})",
-        ]
+    lines += _when_due(ENDING, _ends(compiler))
+    if compiler.becoming:
+        for bit, tests_of in _truths(compiler):
+            lines += _when_due(bit, tests_of)
     compiler.functions["news"] = ([*lines, "    return ()"], None)
+
+
+def _when_due(bit: int, tests: list[str]) -> list[str]:
+    """Tests that are made when they are due."""
+    inside = [line(f"    {code}", getattr(code, "span", None)) for code in tests]
+    return [f"    if due_0 & {bit}:", *inside] if tests else []
 
 
 def test_bits(compiler: Compiler) -> dict[int, int]:
@@ -125,20 +124,24 @@ def _each_home(compiler: Compiler) -> list[tuple[Home, list[str], str, Text]]:
     return found
 
 
-def _ends(compiler: Compiler) -> bool:
+def _ends(compiler: Compiler) -> list[str]:
+    """The function that ends the game by what holds now. Gives the tests whether anything does, which call it."""
     lines = ["def ends(G):", "    out = None"]
+    tests: list[str] = []
     for home, head, depth, text in _each_home(compiler):
         if home.rules.ends:
             lines += head
+            tests += head
         for end in home.rules.ends:
             held = f"({end_key(end)!r}, {_winners(text, end)})"
             place = end.conditions[0].test.span if end.conditions else None
             rests = not_off(compiler, {f"ends.{end.name}"}) if home.bundle is None else ""
             test = f"{_all(text, end)} and {rests}" if rests else _all(text, end)
             lines.append(line(f"{depth}if {test}: out = [*(out or ()), {held}]", place))
+            tests.append(line(f"{depth}if {test}: ends(G)", place))
     lines.append("    if out: _ended(G, out)")
     compiler.functions["ends"] = (lines, None)
-    return len(lines) > 3
+    return tests
 
 
 def end_key(end: EndDef) -> str:
@@ -168,12 +171,13 @@ def _untils(compiler: Compiler) -> bool:
     return len(lines) > 1
 
 
-def _truths(compiler: Compiler) -> list[str]:
+def _truths(compiler: Compiler) -> list[tuple[int, list[str]]]:
     """Which `becomes` conditions hold now, as (clause, thing, instance). Gives the tests whether that has changed.
 
-    What held when it was last tested is in `held_0`, a bit for each clause; a test may fear too much.
+    What held when it was last tested is in `G.held`, a bit for each clause; a test may fear too much.
     """
-    changed: list[str] = []
+    changed: list[tuple[int, list[str]]] = []
+    became = f"return _became(G, truths(G, due_0), due_0, {compiler.constant('B', test_bits(compiler))})"
     lines = ["def truths(G, due_0):", "    out = []"]
     for listener in compiler.becoming:
         source, becomes = listener.source, listener.trigger.becomes
@@ -205,18 +209,21 @@ def _truths(compiler: Compiler) -> list[str]:
         rests = rests_not(compiler, listener)
         test = f"{rests} and {text.expr(becomes)}" if rests else text.expr(becomes)
         lines.append(line(f"{depth}if {test}: out.append({entry})", becomes.span))
-        other = f"(not ({test})) is not (not held_0 & {bit})"
-        if sources is not None and on == "instances":
-            other = f"(held_0 & {bit} or G.bases[{source.home.whole.number}])"
-        elif sources is not None:
-            asked = "" if speaks_of_you(becomes) else f" if {test}"
-            other = f"(held_0 & {bit} or [{thing} for {thing} in {sources}{asked}])"
+        if sources is None and on != "instances":
+            whole = test if on == "True" else f"{on} and {test}"
+            parted = [f"    if G.held & {bit}:", f"        if not ({whole}): {became}", f"    elif {whole}: {became}"]
+            changed.append((bit, parted))
+            continue
+        other = f"(not ({test})) is not (not G.held & {bit})"
+        bases = f"G.bases[{source.home.whole.number}]"
+        if sources is None:
+            other = f"len({bases}) > 1 or [{inst} for {inst} in {bases} if {other}]"
         elif on == "instances":
-            bases = f"G.bases[{source.home.whole.number}]"
-            other = f"(len({bases}) > 1 or [{inst} for {inst} in {bases} if {other}])"
-        elif on != "True":
-            other = f"(not ({on} and {test})) is not (not held_0 & {bit})"
-        changed.append(f"due_0 & {bit} and {other}")
+            other = f"G.held & {bit} or {bases}"
+        else:
+            asked = "" if speaks_of_you(becomes) else f" if {test}"
+            other = f"G.held & {bit} or [{thing} for {thing} in {sources}{asked}]"
+        changed.append((bit, [f"    if {other}: {became}"]))
     lines.append("    return out")
     compiler.functions["truths"] = (lines, None)
     return changed

@@ -129,8 +129,10 @@ def kept_lines(compiler: Compiler, value: Value, params: list[str], body: list[s
             f"    G.kept[{number}] = {result}",
             f"    return {result}",
         ]
-    key = params[0] if len(params) == 1 else f"({', '.join(params)})"
+    key = params[0] if len(params) == 1 else "key_0"
+    named = [f"    key_0 = {', '.join(params)}"] if len(params) > 1 else []
     return [
+        *named,
         f"    if G.due & {bit}:",
         f"        G.due ^= {bit}",
         f"        kept_0 = G.kept[{number}] = {{}}",

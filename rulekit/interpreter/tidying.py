@@ -28,6 +28,8 @@ from rulekit.interpreter.units import (
 _SAME = re.compile(r"[a-z]\w*_\d+ = ([a-z]\w*_\d+|\d+|None|True|False)")
 _NUMBERS = re.compile(r"not \(\d+ (<|>|<=|>=|==|!=) \d+\)")
 _KNOWN = {"None is None": True, "None is not None": False, "True": True, "False": False}
+_CHECK = re.compile(r"G\.due( & \d+)? and G\.live and \(\w+ := (news|NEWS\[G\.on\])\(G\)\)")
+"""What is tested after each clause."""
 _GIVEN = "given_0"
 """Stands for what a unit gives until the unit is put in its place."""
 
@@ -189,10 +191,27 @@ def _renamed(op: Op, names: dict[str, str]) -> Op:
 
 
 def drop_idle_calls(units: Iterable[Unit]) -> None:
-    """Calls that their first test ends at once, as what they are given shows, are left out; so are empty branches."""
+    """Leaves out calls that their first test ends at once, as what they are given shows, and what does nothing."""
     for unit in list(units):
         for block in reversed(list(_blocks(unit.body))):
-            block[:] = [op for op in block if not (_does_nothing(op) or (isinstance(op, Call) and _is_idle(op)))]
+            left = [op for op in block if not (_does_nothing(op) or (isinstance(op, Call) and _is_idle(op)))]
+            block[:] = _tested_once(left)
+
+
+def _tested_once(ops: list[Op]) -> list[Op]:
+    """A test right after another finds something only if the first did: then something was done that it may notice."""
+    made: list[Op] = []
+    for op in ops:
+        before = made[-1] if made else None
+        if _is_check(op) and isinstance(before, If) and _is_check(before):
+            made[-1] = If(before.test, [*before.then, op], [], before.span)
+        else:
+            made.append(op)
+    return made
+
+
+def _is_check(op: Op) -> bool:
+    return isinstance(op, If) and _CHECK.fullmatch(op.test) is not None
 
 
 def _does_nothing(op: Op) -> bool:

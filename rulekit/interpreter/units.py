@@ -341,7 +341,7 @@ def find_waiting(units: Iterable[Unit]) -> None:
                 todo.append(caller)
 
 
-MOST_CALLS = 30
+MOST_CALLS = 60
 
 
 def find_counted(units: list[Unit]) -> None:
