@@ -26,6 +26,7 @@ _OWN = [
     (re.compile(r"len\(G\.z\[you_0 \+ \d+\]\)"), 2),
     (re.compile(r"G\.z\[you_0 \+ \d+\]"), 2),
     (re.compile(r"G\.c\[you_0 \+ \d+\]"), 2),
+    (re.compile(r"G\.bases\[\d+\]"), 1),
 ]
 """What several offers may ask, the longest first; with more readings than so many it is read once."""
 

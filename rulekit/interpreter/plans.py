@@ -185,7 +185,10 @@ def _search(text: Clause, body: Body, number: int) -> str:
 
 
 def _looked_at_alone(text: Clause, body: Body) -> str | None:
-    """Is there something for each single choice? The short test first. None if that is not enough to know."""
+    """Is there something for each single choice? None if that is not enough to know.
+
+    What players have of their own is mostly little, or nothing: that is looked at first, then what is said shortly.
+    """
     if body.needs or text.compiler.cover is not None:
         return None
     tests: list[str] = []
@@ -199,10 +202,11 @@ def _looked_at_alone(text: Clause, body: Body) -> str | None:
         tests.append(bare(probe.candidates(pick.name, pick.choice.xs, pick.choice.where)))
     if not tests or any(_CHOSEN in test for test in tests):
         return None
-    return " and ".join(sorted(tests, key=len))
+    return " and ".join(sorted(tests, key=lambda test: (_OWN.search(test) is None, len(test))))
 
 
 _CHOSEN = "chosen_before_"
+_OWN = re.compile(r"for \w+ in G\.z\[you_0 \+ \d+\]")
 
 
 def _may_be_none(amount: s.HowMany) -> bool:
