@@ -11,8 +11,10 @@ from rulekit.diagnostics import Diagnostic, Related, Severity
 from rulekit.interpreter import natives
 from rulekit.interpreter.chance import seeded
 from rulekit.interpreter.faults import Fault, Over, Trouble
+from rulekit.interpreter.indexes import is_unset
 from rulekit.interpreter.layout import OUT
 from rulekit.interpreter.program import Program
+from rulekit.interpreter.runtime import unset
 from rulekit.interpreter.sight import remember
 from rulekit.interpreter.state import Present, State
 from rulekit.source import Source, Span
@@ -138,6 +140,8 @@ def fault(G: State, error: Exception) -> Fault:
         if stretch is not None and stretch.span is not None:
             places.append((stretch.title, stretch.span))
     code, message, hint = "run/fault", f"this cannot be worked out: {error}", ""
+    if is_unset(error):
+        error = unset()
     if isinstance(error, Trouble):
         code, message, hint = error.code, error.message, error.hint
     elif isinstance(error, ZeroDivisionError):

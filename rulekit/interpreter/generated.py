@@ -16,6 +16,7 @@ from rulekit.interpreter.asking import go_through_map, look_up
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.endings import mark_changes
 from rulekit.interpreter.events import sift
+from rulekit.interpreter.indexes import trust_indexes
 from rulekit.interpreter.names import NAMES
 from rulekit.interpreter.shorten import shorten
 from rulekit.interpreter.state import State
@@ -181,6 +182,7 @@ class Generated:
             shorten(tree, changes=name not in self.compiler.finishing)
         if board is not None:
             look_up(tree, self.compiler.register.on_map)
+        trust_indexes(tree)
         code: CodeType = compile(ast.fix_missing_locations(tree), self._file(name), "exec")
         exec(code, self.namespace)
 

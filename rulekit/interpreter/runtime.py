@@ -30,9 +30,13 @@ def deep() -> None:
     raise Trouble("run/frames", "calls are nested too deep", "something calls itself without end")
 
 
+def unset() -> Trouble:
+    return Trouble("run/unset", "this is read before anything was set", "set it in `setup:`, or give it a default")
+
+
 def set_value(value: Any) -> Any:
     if value == UNSET:
-        raise Trouble("run/unset", "this is read before anything was set", "set it in `setup:`, or give it a default")
+        raise unset()
     return value
 
 

@@ -12,6 +12,7 @@ from rulekit.interpreter.boards import Board
 from rulekit.interpreter.compiler import UNSET, Compiler, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import MOST_NUMBER, Trouble
+from rulekit.interpreter.indexes import is_unset
 from rulekit.interpreter.layout import BOARD, OUT, Column, Layout
 from rulekit.interpreter.state import USES, State
 from rulekit.interpreter.units import EVERY_TEST
@@ -207,6 +208,6 @@ def start_cell(G: State, at: int, work_out: Callable[[], Any]) -> None:
     """Sets a cell's first value; what cannot be known before set-up stays unset."""
     try:
         G.c[at] = work_out()
-    except Trouble as trouble:
-        if trouble.code != "run/unset":
+    except (Trouble, TypeError) as error:
+        if not is_unset(error):
             raise
