@@ -19,7 +19,7 @@ Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
 
 USES = {"game": "used_in_game", "round": "used_in_round", "turn": "used_in_turn"}
-"""Where the uses are counted that are limited for so long."""
+"""Where uses are counted, by how long they count."""
 
 NO_TABLE = Table(())
 """What is known of a map that nobody has asked about yet."""
