@@ -221,7 +221,7 @@ class Compiler:
     goes_through: set[str] = field(default_factory=set)
     printed: dict[Stored, str] = field(default_factory=dict)
     """The tables of printed fields."""
-    fresh: int = 99
+    fresh: int = 9
     """The number of the last local; lower ones are those of parameters."""
 
     def watch(self, test: int, noticed: set[object]) -> None:

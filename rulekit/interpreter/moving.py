@@ -15,12 +15,10 @@ from rulekit.interpreter.state import Present, State
 def move(G: State, things: Sequence[int], to: int, face: int | None, pile: int) -> list[tuple[int, int]]:
     """Moves things to a zone, as many as fit; gives each with the zone it came from."""
     z, w, p = G.z, G.w, G.p
-    going: Collection[int] = things
-    if len(things) > 1:
-        going = set(things)
-        G.n -= len(things) * (1 + len(z[to]) // 32)
-        if G.n < 0:
-            tired()
+    G.n -= len(things) * (1 + len(z[to]) // 32)
+    if G.n < 0:
+        tired()
+    going: Collection[int] = things if len(things) < 2 else set(things)
     space = None if p.spaces[to] is None else p.space(G, to)
     moved: list[tuple[int, int]] = []
     if to in p.tops:

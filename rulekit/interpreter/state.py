@@ -19,7 +19,7 @@ Trail = Any
 """A list that grows at one end and is shared by copies: None, or (all before, and what was added last)."""
 
 USES = {"game": "used_in_game", "round": "used_in_round", "turn": "used_in_turn"}
-"""Where uses are counted of which there may be only so many in a turn, a round or a game."""
+"""Where uses are counted, by how long they count."""
 
 
 class Present(dict[tuple[int, int], tuple[int, ...]]):
