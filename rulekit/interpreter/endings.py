@@ -21,7 +21,7 @@ ENDING = 1
 """The bit that says that ends and `until` are to be tested; what becomes true has the bits after it."""
 NEWS = "NEWS"
 """What tests everything, by what is on."""
-_KEPT = re.compile(r"(G\.(used|turn|gaps)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*\bend_(turn|round)\(G\)$")
+_KEPT = re.compile(r"(G\.(turn|gaps)|[a-z]\w*_\d+(, [a-z]\w*_\d+)*,?) [-+]?= |.*\bend_(turn|round)\(G\)$")
 """What is only named, or counted for a limit: no condition looks at that. Ends of turns and rounds see to it."""
 _CHANGING = re.compile(
     r"\b_(move|put|put_all|draw|deal|draw_one|turn|create|shuffle|set_track|switch_on|switch_off|lay)\(|; G\."
