@@ -66,6 +66,7 @@ class Table:
         "opened",
         "opens",
         "pieces",
+        "sharing",
         "sights",
         "steps",
         "tiles",
@@ -87,6 +88,7 @@ class Table:
         self.leads, self.opens = self.exits[:], self.exits[:]
         self.found_ways: dict[tuple[int, int], tuple[Laying, ...]] = {}
         self.without: dict[int, Table] = {}
+        self.sharing: dict[int, tuple[int, ...]] = {}
         self._forget()
         for tile, way in enumerate(laid):
             if way is not None:
@@ -111,7 +113,7 @@ class Table:
         new.cells, new.faces, new.beyond = self.cells.copy(), self.faces.copy(), self.beyond.copy()
         new.opened, new.grids = self.opened.copy(), self.grids[:]
         new.exits, new.leads, new.opens = self.exits[:], self.leads[:], self.opens[:]
-        new.found_ways, new.without = {}, {}
+        new.found_ways, new.without, new.sharing = {}, {}, {}
         new._forget()
         near = [*self.tiles.places_of[tile]]
         for place in self.tiles.places_of[tile]:
@@ -130,7 +132,7 @@ class Table:
         new.tiles, new.laid, new.on, new.off = self.tiles, self.laid, self.on, self.off
         new.cells, new.faces = self.cells, self.faces
         new.opened, new.grids, new.opens = self.opened.copy(), self.grids[:], self.opens[:]
-        new.found_ways, new.without = self.found_ways, self.without
+        new.found_ways, new.without, new.sharing = self.found_ways, self.without, self.sharing
         new.exits, new.leads, new.beyond = self.exits[:], self.leads[:], self.beyond.copy()
         new.pieces = pieces
         new._forget()
@@ -244,12 +246,13 @@ class Table:
 
     def beside(self, tile: int) -> tuple[int, ...]:
         """Things that share a side with a tile, from the north on clockwise; none if it does not lie on the map."""
-        way = self.laid[tile]
-        if way is None:
-            return ()
-        grid, x, y, _ = way
-        around = [self.cells.get((grid, x + east, y + south)) for east, south in STEPS]
-        return tuple([other + self.tiles.first_thing for other in around if other is not None])
+        found = self.sharing.get(tile)
+        if found is None:
+            way = self.laid[tile]
+            around = [] if way is None else [self.cells.get((way[0], way[1] + x, way[2] + y)) for x, y in STEPS]
+            found = tuple([other + self.tiles.first_thing for other in around if other is not None])
+            self.sharing[tile] = found
+        return found
 
     def open_doors(self, grid: int) -> tuple[int, ...]:
         """The doors of a grid behind which no tile lies, by number. A link is none of them."""
