@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rulekit.dsl.types import INT
 from rulekit.interpreter.bundles import bundle_test
 from rulekit.interpreter.course import steps_around
-from rulekit.interpreter.faults import Trouble
+from rulekit.interpreter.faults import CANNOT_TELL
 from rulekit.interpreter.layout import BOARD, OUT, Column
 from rulekit.interpreter.program import Program
 from rulekit.interpreter.runtime import owner, under
@@ -266,7 +266,7 @@ def _printed(G: State, slot: Stored, holder: int | None, position: int) -> dict[
     try:
         cells = G.p.function(G.p.track_rows[slot])(G, holder)
         return {"number": under(cells, position), "cells": list(cells)}
-    except (Trouble, ZeroDivisionError):
+    except CANNOT_TELL:
         return {}
 
 

@@ -17,12 +17,11 @@ from rulekit.interpreter import natives
 from rulekit.interpreter.chance import below, seeded
 from rulekit.interpreter.choices import sealed_function
 from rulekit.interpreter.engine import STEPS
-from rulekit.interpreter.faults import Trouble
+from rulekit.interpreter.faults import CANNOT_TELL
 from rulekit.interpreter.layout import BOARD, held_kind
 from rulekit.interpreter.mentions import kinds_wanted, loose_numbers, speak_of_others
 from rulekit.interpreter.sight import back_in_sight, knows, seats_for
 from rulekit.interpreter.state import State, links
-from rulekit.interpreter.units import EVERY_TEST
 
 TRIES = 30
 """So many worlds are drawn; if the seat would have been asked something else in all of them, what is hidden stays."""
@@ -34,7 +33,7 @@ def determine(G: State, seat: int, seed: int) -> State:
     rng = seeded(seed * 1_000_003 + seat + 1)
     for _ in range(TRIES):
         world = G.copy()
-        world.rng, world.n, world.due = rng, STEPS, EVERY_TEST
+        world.rng, world.n, world.due = rng, STEPS, G.p.every_bit
         asked = _only_own(world, seat)
         _drawn_anew(world, seat)
         _hidden_cells_anew(world, seat)
@@ -212,7 +211,7 @@ def _asked_anew(G: State, seat: int, asked: int) -> bool:
     _, who, lists, site, args, several, context, answers = G.stack[at]
     try:
         now, new = G.p.function(sealed_function(site))(G, context)
-    except (Trouble, ArithmeticError):
+    except CANNOT_TELL:
         return False
     before = now[: now.index(asked)] if asked in now else ()
     own = dict(zip(who, lists, strict=True)).get(seat) == dict(zip(now, new, strict=True)).get(seat)

@@ -10,7 +10,7 @@ from rulekit.interpreter.bundles import bundle_test, not_off
 from rulekit.interpreter.compiler import Compiler, Listener, line
 from rulekit.interpreter.events import clause_text, clause_unit, rests_not
 from rulekit.interpreter.exprs import Text
-from rulekit.interpreter.keeping import notes_changes, tests_only
+from rulekit.interpreter.keeping import every_bit, notes_changes, tests_only
 from rulekit.interpreter.layout import Home
 from rulekit.interpreter.units import EVERY_TEST, Call, For, If, Op, Py, Unit, walk
 from rulekit.interpreter.values import head_while_on, speaks_of_you
@@ -74,7 +74,7 @@ def _news(compiler: Compiler) -> None:
             "        untils(G)",
             "        if G.bases is not on_0:",
         ]
-        lines.append(f"            due_0, G.due = {tests}, {~tests}")
+        lines.append(f"            due_0, G.due = {tests}, {every_bit(compiler) & ~tests}")
     lines += _when_due(ENDING, _ends(compiler))
     if compiler.becoming:
         for bit, tests_of in _truths(compiler):
@@ -108,7 +108,7 @@ def mark_changes(compiler: Compiler, units: Iterable[Unit]) -> None:
             if isinstance(op, Py) and op.due and (_CHANGING.search(op.code) or not _KEPT.match(op.code)):
                 due = moved if _MOVING.fullmatch(op.code) and op.due == EVERY_TEST else op.due
                 if due:
-                    op.code += f"; G.due = {due}" if due == EVERY_TEST else f"; G.due |= {due}"
+                    op.code += f"; G.due = {every_bit(compiler)}" if due == EVERY_TEST else f"; G.due |= {due}"
 
 
 def _each_home(compiler: Compiler) -> list[tuple[Home, list[str], str, Text]]:

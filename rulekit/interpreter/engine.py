@@ -56,7 +56,7 @@ def _opening(program: Program) -> State:
         G.mapped = program.board.first
         G.laid = G.mapped.laid
     G.stack = [(natives.FINISH,), (program.start,)]
-    G.n = STEPS
+    G.n, G.due = STEPS, program.every_bit
     try:
         program.function("begin")(G)
     except Exception as error:

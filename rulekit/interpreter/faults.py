@@ -31,6 +31,10 @@ class Trouble(Exception):
         self.span = span
 
 
+CANNOT_TELL = (Trouble, ArithmeticError, TypeError)
+"""What generated code raises where something cannot be worked out, as it was not set or is no number."""
+
+
 class Over(Exception):
     """The game has ended: the message key of the reason, who has won, and the points if there are any."""
 

@@ -33,6 +33,11 @@ def tests_only(compiler: Compiler) -> int:
     return first_bit(compiler) - 1
 
 
+def every_bit(compiler: Compiler) -> int:
+    """All bits: everything is to be tested, and worked out anew. Python is quicker with such a number than with -1."""
+    return (first_bit(compiler) << MOST_KEPT) - 1
+
+
 def notes_changes(compiler: Compiler) -> bool:
     """Is there anything that must be tested when it could have become true, so that every change is noted?"""
     homes = compiler.layout.homes
@@ -125,7 +130,7 @@ def kept_lines(compiler: Compiler, value: Value, params: list[str], body: list[s
         return [
             f"    if not G.due & {bit}: return G.kept[{number}]",
             *body,
-            f"    G.due &= {~bit}",
+            f"    G.due ^= {bit}",
             f"    G.kept[{number}] = {result}",
             f"    return {result}",
         ]

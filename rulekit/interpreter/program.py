@@ -24,7 +24,7 @@ from rulekit.interpreter.events import clause_unit, event_unit
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import Trouble
 from rulekit.interpreter.generated import Generated, Table
-from rulekit.interpreter.keeping import map_bit
+from rulekit.interpreter.keeping import every_bit, map_bit
 from rulekit.interpreter.keys import Keys
 from rulekit.interpreter.layout import first_layout, held_kind, lay_out
 from rulekit.interpreter.maps import areas_of, make_board, map_names, put, stands_cells
@@ -34,7 +34,7 @@ from rulekit.interpreter.reads import open_tracks
 from rulekit.interpreter.sight import knows, shown_back
 from rulekit.interpreter.starts import first_contents
 from rulekit.interpreter.state import USES, State
-from rulekit.interpreter.units import EVERY_TEST, Unit, pause_before_chance
+from rulekit.interpreter.units import Unit, pause_before_chance
 from rulekit.interpreter.values import track_function, value_function
 from rulekit.interpreter.watching import watch
 from rulekit.interpreter.zones import find_sights
@@ -245,6 +245,11 @@ class Program(Generated, Keys):
                 self.compiler.functions[name] = ([f"def {name}(G):", f"    return {test}"], home.bundle.card.span)
 
     # ------------------------------------------------------------------------------ while it runs
+    @cached_property
+    def every_bit(self) -> int:
+        """What is due in a state of which nothing has been tested yet."""
+        return every_bit(self.compiler)
+
     def begin_play(self, G: State) -> None:
         """Set-up is over: from now on conditions are tested."""
         if G.place is not None:
@@ -252,9 +257,9 @@ class Program(Generated, Keys):
             G.place = None
         maker: Generated = self if self.editions is None else self.editions.while_on(G.on)
         if "truths" in maker.compiler.functions:
-            G.was = frozenset(maker.function("truths")(G, EVERY_TEST))
+            G.was = frozenset(maker.function("truths")(G, self.every_bit))
             G.held = runtime.bits_held(G.was, test_bits(self.compiler))
-        G.live, G.due = True, EVERY_TEST
+        G.live, G.due = True, self.every_bit
 
     def plan(self, number: int) -> Any:
         known = self._plans.get(number)

@@ -17,14 +17,13 @@ from rulekit.interpreter.layout import BOARD
 from rulekit.interpreter.mentions import kinds_wanted, loose_numbers, speak_of_others
 from rulekit.interpreter.sight import back_in_sight, knows, seats_for
 from rulekit.interpreter.state import State
-from rulekit.interpreter.units import EVERY_TEST
 
 
 def settle(G: State, seat: int) -> State:
     """Another state that looks the same to the seat; what chance and the log hold is left out."""
     world = G.copy()
     world.rng, world.pins, world.chance, world.log = 0, None, None, None
-    world.n, world.due = STEPS, EVERY_TEST
+    world.n, world.due = STEPS, G.p.every_bit
     tiles = G.p.layout.things_of(G.p.ruleset.map.tile) if G.p.ruleset.map is not None else range(0)
     hidden = [thing for thing, name in enumerate(G.what) if name >= 0 and not knows(G, seat, thing)]
     _places_in_order(world, hidden)

@@ -13,9 +13,9 @@ from rulekit.interpreter.compiler import UNSET, Compiler, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.faults import MOST_NUMBER, Trouble
 from rulekit.interpreter.indexes import is_unset
+from rulekit.interpreter.keeping import every_bit
 from rulekit.interpreter.layout import BOARD, OUT, Column, Layout
 from rulekit.interpreter.state import USES, State
-from rulekit.interpreter.units import EVERY_TEST
 from rulekit.ruleset.model import CounterDef, MemberDef, StateDef, TrackDef
 from rulekit.source import Span
 
@@ -200,7 +200,7 @@ def _renewing_instances(compiler: Compiler, per: str) -> list[str]:
         lines.append(f"    for base_0 in G.bases[{column.home.whole.number}]:")
         lines.append(f"        G.c[base_0 + {column.base}] = {value}")
         if slot in compiler.noticed:
-            lines.append(f"        G.due = {EVERY_TEST}")
+            lines.append(f"        G.due = {every_bit(compiler)}")
     return lines
 
 

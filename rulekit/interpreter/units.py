@@ -17,6 +17,7 @@ DEEPEST = 511
 """So many calls may wait for each other; of the steps of a flow, far fewer."""
 DEEPEST_STEP = 100
 EVERY_TEST = -1
+"""By bits, all that there are."""
 MOST_KEPT = 90
 """So many values are kept at most: a bit for each stands in a number that is changed all the time."""
 LOCAL = re.compile(r"\b[a-z]\w*_\d+\b")
