@@ -8,6 +8,7 @@ lie on the map, or for those that do not, only these are.
 from __future__ import annotations
 
 import ast
+import re
 
 from rulekit.interpreter.layout import OUT
 
@@ -31,6 +32,14 @@ PARTED = ("leads", "opens")
 """Lists, too: the exits of a place in two."""
 WITH_PIECES = frozenset(("beyond.get", "distance", "exits", "in_sight", "joined", "leads"))
 """What hangs on where pieces stand."""
+
+
+_ASKS = re.compile(rf"\b(?:_parted|{'|'.join((*KNOWN, *ASKED))})\(")
+
+
+def asks_map(text: str) -> bool:
+    """Is there any such question in a text?"""
+    return _ASKS.search(text) is not None
 
 
 def look_up(tree: ast.Module, with_pieces: str) -> None:

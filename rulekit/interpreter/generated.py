@@ -12,7 +12,7 @@ from types import CodeType
 from typing import Any
 
 from rulekit.interpreter import natives
-from rulekit.interpreter.asking import go_through_map, look_up
+from rulekit.interpreter.asking import asks_map, go_through_map, look_up
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.endings import mark_changes
 from rulekit.interpreter.events import sift
@@ -180,9 +180,10 @@ class Generated:
             go_through_map(tree, *self.compiler.layout.ranges[board.tile])
         if self.compiler.cover is None:
             shorten(tree, changes=name not in self.compiler.finishing)
-        if board is not None:
+        if board is not None and asks_map(text):
             look_up(tree, self.compiler.register.on_map)
-        trust_indexes(tree)
+        if "[SET[" in text or "(G, SET[" in text:
+            trust_indexes(tree)
         code: CodeType = compile(ast.fix_missing_locations(tree), self._file(name), "exec")
         exec(code, self.namespace)
 

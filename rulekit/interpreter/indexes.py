@@ -17,7 +17,12 @@ _OF_STATE = frozenset(("c", "z", "w", "what", "eid", "laid", "face", "leads", "o
 
 def trust_indexes(tree: ast.Module) -> None:
     """Rewrites functions."""
-    _Indexes().visit(tree)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Subscript(value=ast.Name(id=name)) if name in _LISTS or name in _OF_STATE:
+                node.slice = _trusted(node.slice)
+            case ast.Subscript(value=ast.Attribute(attr=name)) if name in _OF_STATE:
+                node.slice = _trusted(node.slice)
 
 
 def is_unset(error: Exception) -> bool:
@@ -25,17 +30,6 @@ def is_unset(error: Exception) -> bool:
     if isinstance(error, Trouble):
         return error.code == "run/unset"
     return isinstance(error, TypeError) and "str" in str(error)
-
-
-class _Indexes(ast.NodeTransformer):
-    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        self.generic_visit(node)
-        match node.value:
-            case ast.Name(id=name) if name in _LISTS or name in _OF_STATE:
-                node.slice = _trusted(node.slice)
-            case ast.Attribute(attr=name) if name in _OF_STATE:
-                node.slice = _trusted(node.slice)
-        return node
 
 
 def _trusted(index: ast.expr) -> ast.expr:
