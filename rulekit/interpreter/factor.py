@@ -11,6 +11,8 @@ import ast
 from collections import Counter
 from collections.abc import Iterable
 
+from rulekit.interpreter.pynodes import all_of
+
 
 def factor(node: ast.FunctionDef) -> None:
     """Rewrites one function."""
@@ -99,10 +101,10 @@ def _pull_up(stmt: ast.If) -> None:
     inside = [(part, conjuncts(part.test)) for part in stmt.body if isinstance(part, ast.If)]
     common = set.intersection(*({_simple(test) for test in tests} for _, tests in inside)) - {""}
     if common:
-        stmt.test = _all_of([*conjuncts(stmt.test), *(test for test in inside[0][1] if _simple(test) in common)])
+        stmt.test = all_of([*conjuncts(stmt.test), *(test for test in inside[0][1] if _simple(test) in common)])
         for part, tests in inside:
             rest = [test for test in tests if _simple(test) not in common]
-            part.test = _all_of(rest) if rest else ast.copy_location(ast.Constant(True), part)
+            part.test = all_of(rest) if rest else ast.copy_location(ast.Constant(True), part)
 
 
 def _put_first(stmt: ast.If, often: Counter[str], bound: set[str]) -> None:
@@ -111,7 +113,7 @@ def _put_first(stmt: ast.If, often: Counter[str], bound: set[str]) -> None:
         return
     said = {test: _simple(test) if not bound & _names(test) else "" for test in tests}
     simple = sorted((test for test in tests if said[test]), key=lambda test: -often[said[test]])
-    stmt.test = _all_of([*simple, *(test for test in tests if not said[test])])
+    stmt.test = all_of([*simple, *(test for test in tests if not said[test])])
 
 
 def _is_for(before: ast.stmt, stmt: ast.If) -> bool:
@@ -129,8 +131,8 @@ def _around(stmts: list[ast.stmt], inside: ast.If) -> ast.If:
     bound = {name for stmt in stmts for name in _bound(stmt)}
     outer = [test for test in tests if _simple(test) and not bound & _names(test)]
     inner = [test for test in tests if test not in outer]
-    inside.test = _all_of(inner) if inner else ast.copy_location(ast.Constant(True), inside)
-    return ast.copy_location(ast.If(_all_of(outer), stmts, []), inside)
+    inside.test = all_of(inner) if inner else ast.copy_location(ast.Constant(True), inside)
+    return ast.copy_location(ast.If(all_of(outer), stmts, []), inside)
 
 
 def _bound(stmt: ast.stmt) -> set[str]:
@@ -141,10 +143,6 @@ def _bound(stmt: ast.stmt) -> set[str]:
 
 def _names(node: ast.AST) -> set[str]:
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-
-
-def _all_of(tests: list[ast.expr]) -> ast.expr:
-    return tests[0] if len(tests) == 1 else ast.copy_location(ast.BoolOp(ast.And(), tests), tests[0])
 
 
 # ------------------------------------------------------------------------------------------ what is alike is joined
@@ -159,7 +157,7 @@ def _joined(stmts: Iterable[ast.stmt]) -> list[ast.stmt]:
                 same += 1
             if same:
                 made[-1] = ast.copy_location(
-                    ast.If(_all_of(a[:same]), [*_under(last, same), *_under(stmt, same)], []), last
+                    ast.If(all_of(a[:same]), [*_under(last, same), *_under(stmt, same)], []), last
                 )
                 continue
         made.append(stmt)
@@ -176,7 +174,7 @@ def _said(test: ast.expr) -> str:
 def _under(stmt: ast.If, asked: int) -> list[ast.stmt]:
     """What stands under a test when its first parts have been asked."""
     rest = conjuncts(stmt.test)[asked:]
-    return [ast.copy_location(ast.If(_all_of(rest), stmt.body, []), stmt)] if rest else stmt.body
+    return [ast.copy_location(ast.If(all_of(rest), stmt.body, []), stmt)] if rest else stmt.body
 
 
 # ------------------------------------------------------------------------------------------ what is needed in one place
@@ -190,7 +188,7 @@ def _sunk(stmts: list[ast.stmt]) -> list[ast.stmt]:
             if len(users) == 1 and isinstance(users[0], ast.If) and name not in _names(conjuncts(users[0].test)[0]):
                 first, *rest = conjuncts(users[0].test)
                 if rest:
-                    inside = ast.copy_location(ast.If(_all_of(rest), users[0].body, []), users[0])
+                    inside = ast.copy_location(ast.If(all_of(rest), users[0].body, []), users[0])
                     users[0].test, users[0].body = first, [inside]
                 users[0].body.insert(0, stmt)
                 continue

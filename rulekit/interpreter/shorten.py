@@ -5,27 +5,17 @@ time that it is worked out. Here it becomes a loop before the statement that it 
 known what is asked (`any`, whether there is one at all, the first of them), and before which is read what stays the
 same in it. Expressions of generated code change nothing but how many steps are left, so it does not matter that some
 are worked out earlier than others; what may not be worked out at all is still worked out only where it would have been.
-
-The lists of a state stay the same objects while a game goes on: what reads them often keeps them in a local.
 """
 
 from __future__ import annotations
 
 import ast
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from typing import TypeVar
 
 from rulekit.interpreter.factor import factor
-
-_LISTS = ("c", "z", "w")
-_OFTEN = 3
-"""With so many readings a local pays; one in a loop counts for many."""
-_ONE_BY_ONE = frozenset(("zip", "_flat", "enumerate", "reversed"))
-"""What these give is never empty, as far as Python is concerned."""
-
-_SUBJECT = re.compile(r"who_\d+")
-"""Who a value or a procedure is about: never nobody."""
+from rulekit.interpreter.pynodes import all_of, called, constant, name_of, set_to
+from rulekit.interpreter.steady import Same, keep_lists
 
 Listing = ast.ListComp | ast.GeneratorExp
 Node = TypeVar("Node", bound=ast.AST)
@@ -38,30 +28,7 @@ def shorten(tree: ast.Module, changes: bool = True) -> None:
             if not changes:
                 factor(node)
             Loops().function(node)
-            _keep_lists(node)
-
-
-# ------------------------------------------------------------------------------------------ making nodes
-def _name(name: str, at: ast.AST) -> ast.Name:
-    return ast.copy_location(ast.Name(name, ast.Load()), at)
-
-
-def _set(name: str, value: ast.expr) -> ast.Assign:
-    target = ast.copy_location(ast.Name(name, ast.Store()), value)
-    return ast.copy_location(ast.Assign([target], value), value)
-
-
-def _constant(value: bool | int | None, at: ast.AST) -> ast.Constant:
-    return ast.copy_location(ast.Constant(value), at)
-
-
-def _all_of(tests: Sequence[ast.expr]) -> ast.expr:
-    return tests[0] if len(tests) == 1 else ast.copy_location(ast.BoolOp(ast.And(), list(tests)), tests[0])
-
-
-def _called(node: ast.AST) -> str:
-    """The name of what is called."""
-    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            keep_lists(node)
 
 
 # ------------------------------------------------------------------------------------------ lists become loops
@@ -129,12 +96,12 @@ class Loops:
             at = next(i for i, part in enumerate(test.values) if part in self._long)
             if at == 0:
                 first = self._truth(test.values[0], out)
-                stmt.test = self._again(_all_of([first, *test.values[1:]]), test.values[1:])
+                stmt.test = self._again(all_of([first, *test.values[1:]]), test.values[1:])
                 self._if(self._again(stmt, [stmt.test, *stmt.body]), out)
                 return
-            later = self._again(_all_of(test.values[at:]), test.values[at:])
+            later = self._again(all_of(test.values[at:]), test.values[at:])
             inside = ast.copy_location(ast.If(later, stmt.body, []), stmt)
-            stmt.test = _all_of(test.values[:at])
+            stmt.test = all_of(test.values[:at])
             stmt.body = []
             self._if(self._again(inside, [inside.test, *inside.body]), stmt.body)
         elif (
@@ -208,7 +175,7 @@ class Loops:
     def _call(self, node: ast.Call, out: list[ast.stmt]) -> ast.expr:
         only = node.args[0] if len(node.args) == 1 else None
         if only is not None and isinstance(only, Listing):
-            match _called(node):
+            match called(node):
                 case "any" | "all" as word:
                     yes = word == "any"
                     test = only.elt if yes else ast.copy_location(ast.UnaryOp(ast.Not(), only.elt), only.elt)
@@ -231,36 +198,36 @@ class Loops:
             return node
         name = self._local("so")
         head = node.values[0] if at == 1 else ast.copy_location(ast.BoolOp(node.op, node.values[:at]), node)
-        out.append(_set(name, head))
+        out.append(set_to(name, head))
         rest = node.values[at:]
         later = rest[0] if len(rest) == 1 else self._again(ast.copy_location(ast.BoolOp(node.op, rest), node), rest)
         inside: list[ast.stmt] = []
-        inside.append(_set(name, work(later, inside)))
-        known: ast.expr = _name(name, node)
+        inside.append(set_to(name, work(later, inside)))
+        known: ast.expr = name_of(name, node)
         test = known if isinstance(node.op, ast.And) else ast.copy_location(ast.UnaryOp(ast.Not(), known), node)
         out.append(ast.copy_location(ast.If(test, inside, []), node))
-        return _name(name, node)
+        return name_of(name, node)
 
     def _either(self, node: ast.IfExp, out: list[ast.stmt]) -> ast.expr:
         test = self._truth(node.test, out)
         name = self._local("so")
         ways: list[list[ast.stmt]] = [[], []]
         for way, value in zip(ways, (node.body, node.orelse), strict=True):
-            way.append(_set(name, self._value(value, way)))
+            way.append(set_to(name, self._value(value, way)))
         out.append(ast.copy_location(ast.If(test, *ways), node))
-        return _name(name, node)
+        return name_of(name, node)
 
     # ------------------------------------------------------------------------------ questions about lists
     def _listed(self, node: Listing, out: list[ast.stmt]) -> ast.expr:
         name = self._local("all")
-        out.append(_set(name, ast.copy_location(ast.List([], ast.Load()), node)))
+        out.append(set_to(name, ast.copy_location(ast.List([], ast.Load()), node)))
         self._gather(node, name, out)
-        return _name(name, node)
+        return name_of(name, node)
 
     def _joined(self, node: ast.List, out: list[ast.stmt]) -> ast.expr:
         """`[*a, *b]`: one list after the other."""
         name = self._local("all")
-        out.append(_set(name, ast.copy_location(ast.List([], ast.Load()), node)))
+        out.append(set_to(name, ast.copy_location(ast.List([], ast.Load()), node)))
         for part in node.elts:
             assert isinstance(part, ast.Starred)
             if isinstance(part.value, Listing):
@@ -269,42 +236,44 @@ class Loops:
                 target = ast.copy_location(ast.Name(name, ast.Store()), part)
                 value = self._value(part.value, out)
                 out.append(ast.copy_location(ast.AugAssign(target, ast.Add(), value), part))
-        return _name(name, node)
+        return name_of(name, node)
 
     def _gather(self, node: Listing, name: str, out: list[ast.stmt]) -> None:
         """Adds what a list holds to another one."""
         inside: list[ast.stmt] = []
         value = self._value(node.elt, inside)
-        add = ast.copy_location(ast.Attribute(_name(name, node), "append", ast.Load()), node)
+        add = ast.copy_location(ast.Attribute(name_of(name, node), "append", ast.Load()), node)
         call = ast.copy_location(ast.Call(add, [value], []), node)
         self._loop(node.generators, [*inside, ast.copy_location(ast.Expr(call), node)], out)
 
     def _whether(self, node: Listing, out: list[ast.stmt], yes: bool) -> ast.expr:
         """Whether there is anything in a list."""
         name = self._local("is")
-        out.append(_set(name, _constant(not yes, node)))
-        known: ast.expr = _name(name, node)
+        out.append(set_to(name, constant(not yes, node)))
+        known: ast.expr = name_of(name, node)
         left = known if yes else ast.copy_location(ast.UnaryOp(ast.Not(), known), node)
-        self._loop(node.generators, [_set(name, _constant(yes, node)), ast.copy_location(ast.Break(), node)], out, left)
-        return _name(name, node)
+        self._loop(
+            node.generators, [set_to(name, constant(yes, node)), ast.copy_location(ast.Break(), node)], out, left
+        )
+        return name_of(name, node)
 
     def _first(self, node: Listing, out: list[ast.stmt]) -> ast.expr:
         name = self._local("it")
-        out.append(_set(name, _constant(None, node)))
+        out.append(set_to(name, constant(None, node)))
         inside: list[ast.stmt] = []
-        inside.append(_set(name, self._value(node.elt, inside)))
-        there = ast.Compare(_name(name, node), [ast.IsNot()], [_constant(None, node)])
+        inside.append(set_to(name, self._value(node.elt, inside)))
+        there = ast.Compare(name_of(name, node), [ast.IsNot()], [constant(None, node)])
         left = ast.copy_location(there, node)
         self._loop(node.generators, [*inside, ast.copy_location(ast.Break(), node)], out, left)
-        return _name(name, node)
+        return name_of(name, node)
 
     def _counted(self, node: Listing, out: list[ast.stmt]) -> ast.expr:
         name = self._local("n")
-        out.append(_set(name, _constant(0, node)))
+        out.append(set_to(name, constant(0, node)))
         target = ast.copy_location(ast.Name(name, ast.Store()), node)
-        more = ast.copy_location(ast.AugAssign(target, ast.Add(), _constant(1, node)), node)
+        more = ast.copy_location(ast.AugAssign(target, ast.Add(), constant(1, node)), node)
         self._loop(node.generators, [more], out)
-        return _name(name, node)
+        return name_of(name, node)
 
     def _loop(
         self,
@@ -325,18 +294,18 @@ class Loops:
             inner = done
         body: list[ast.stmt] = []
         if generator.ifs:
-            test = self._again(_all_of(generator.ifs), generator.ifs)
+            test = self._again(all_of(generator.ifs), generator.ifs)
             self._if(self._again(ast.copy_location(ast.If(test, inner, []), test), [test]), body)
         else:
             body = inner
         loop = ast.copy_location(ast.For(generator.target, things, body, []), things)
-        _Same(loop, self._local).read_first(out)
+        Same(loop, self._local).read_first(out)
 
 
 def _bare(node: ast.expr) -> ast.expr:
     """A list to go through, without what would only copy it."""
     while (
-        _called(node) == "tuple"
+        called(node) == "tuple"
         and isinstance(node, ast.Call)
         and len(node.args) == 1
         and isinstance(node.args[0], Listing)
@@ -365,163 +334,10 @@ def _asks_whether(node: ast.Compare) -> tuple[Listing, bool] | None:
     """`len(xs) == 0` and the like: the list, and whether it is to have something in it."""
     match node:
         case ast.Compare(left=ast.Call(args=[only]) as call, ops=[op], comparators=[ast.Constant(value=0)]):
-            if _called(call) == "len" and isinstance(only, Listing) and isinstance(op, ast.Eq | ast.Gt | ast.NotEq):
+            if called(call) == "len" and isinstance(only, Listing) and isinstance(op, ast.Eq | ast.Gt | ast.NotEq):
                 return only, not isinstance(op, ast.Eq)
     return None
 
 
 def _leaves_loop(stmts: Iterable[ast.stmt]) -> bool:
     return any(isinstance(node, ast.Break | ast.Continue) for stmt in stmts for node in ast.walk(stmt))
-
-
-# ------------------------------------------------------------------------------------------ what stays the same
-class _Same:
-    """What stays the same in a loop, so that it can be read before it.
-
-    What may be a fault is read there only if the first pass would read it in any case, and if there is one.
-    """
-
-    def __init__(self, loop: ast.For, local: Callable[[str], str]) -> None:
-        self._loop = loop
-        self._local = local
-        self._set = {
-            node.id
-            for part in (loop.target, *loop.body)
-            for node in ast.walk(part)
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-        }
-        self._safe: dict[str, ast.Assign] = {}
-        self._sure: dict[str, ast.Assign] = {}
-
-    def read_first(self, out: list[ast.stmt]) -> None:
-        loop = self._loop
-        listed = not (isinstance(loop.iter, ast.Call) and _called(loop.iter) in _ONE_BY_ONE)
-        self._stmts(loop.body, listed)
-        out += self._safe.values()
-        if not self._sure:
-            out.append(loop)
-            return
-        if not isinstance(loop.iter, ast.Name):
-            name = self._local("all")
-            out.append(_set(name, loop.iter))
-            loop.iter = _name(name, loop.iter)
-        known = _name(loop.iter.id, loop.iter)
-        out.append(ast.copy_location(ast.If(known, [*self._sure.values(), loop], []), loop))
-
-    def _stmts(self, stmts: Iterable[ast.stmt], sure: bool) -> None:
-        for stmt in stmts:
-            match stmt:
-                case ast.If():
-                    stmt.test = self._expr(stmt.test, sure)
-                    self._stmts(stmt.body, False)
-                    self._stmts(stmt.orelse, False)
-                case ast.For():
-                    stmt.iter = self._expr(stmt.iter, sure)
-                    self._stmts(stmt.body, False)
-                case ast.Assign() | ast.AugAssign() | ast.Expr():
-                    stmt.value = self._expr(stmt.value, sure)
-            sure = sure and isinstance(stmt, ast.Assign)
-
-    def _expr(self, node: ast.expr, sure: bool) -> ast.expr:
-        match node:
-            case ast.Subscript() if (sure or self._is_safe(node)) and (said := self._said(node)) is not None:
-                return self._before(node, said)
-            case ast.Subscript():
-                node.value, node.slice = self._expr(node.value, sure), self._expr(node.slice, sure)
-            case ast.BoolOp():
-                node.values = [self._expr(part, sure and i == 0) for i, part in enumerate(node.values)]
-            case ast.IfExp():
-                node.test = self._expr(node.test, sure)
-                node.body, node.orelse = self._expr(node.body, False), self._expr(node.orelse, False)
-            case ast.Compare():
-                node.left = self._expr(node.left, sure)
-                node.comparators = [self._expr(part, sure and i == 0) for i, part in enumerate(node.comparators)]
-            case ast.Call():
-                node.args = [self._expr(part, sure) for part in node.args]
-            case ast.UnaryOp():
-                node.operand = self._expr(node.operand, sure)
-            case ast.BinOp():
-                node.left, node.right = self._expr(node.left, sure), self._expr(node.right, sure)
-            case ast.Tuple() | ast.List():
-                node.elts = [self._expr(part, sure) for part in node.elts]
-        return node
-
-    def _before(self, node: ast.Subscript, said: str) -> ast.expr:
-        where = self._safe if self._is_safe(node) else self._sure
-        if said not in where:
-            where[said] = _set(self._local("same"), node)
-        (target,) = where[said].targets
-        assert isinstance(target, ast.Name)
-        return _name(target.id, node)
-
-    def _is_safe(self, node: ast.Subscript) -> bool:
-        """A cell, a zone or a place of who this is about."""
-        match node:
-            case ast.Subscript(
-                value=ast.Attribute(value=ast.Name(id="G"), attr="c" | "z" | "w"),
-                slice=ast.BinOp(left=ast.Name(id=name), right=ast.Constant()),
-            ):
-                return _SUBJECT.fullmatch(name) is not None
-        return False
-
-    def _said(self, node: ast.expr) -> str | None:
-        """What stays the same, as text; None if it may change, or is not worth it."""
-        match node:
-            case ast.Name(id=name):
-                return None if name in self._set else name
-            case ast.Constant(value=value):
-                return repr(value)
-            case ast.Attribute(value=of, attr=name):
-                whose = self._said(of)
-                return None if whose is None else f"{whose}.{name}"
-            case ast.Subscript(value=of, slice=at):
-                whose, where = self._said(of), self._said(at)
-                return None if whose is None or where is None else f"{whose}[{where}]"
-            case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=right):
-                a, b = self._said(left), self._said(right)
-                return None if a is None or b is None else f"({a} {type(op).__name__} {b})"
-        return None
-
-
-# ------------------------------------------------------------------------------------------ lists of the state
-def _keep_lists(node: ast.FunctionDef) -> None:
-    """Lists of the state that are read often are kept in a local."""
-    readings: dict[str, list[tuple[ast.AST, str, int | None]]] = {name: [] for name in _LISTS}
-    weights = dict.fromkeys(_LISTS, 0)
-
-    def look(part: ast.AST, weight: int) -> None:
-        weight = _OFTEN if isinstance(part, ast.For | ast.While | ast.comprehension) else weight
-        for name, value in ast.iter_fields(part):
-            for i, child in enumerate(value) if isinstance(value, list) else ((None, value),):
-                if isinstance(child, ast.Attribute) and isinstance(child.value, ast.Name) and child.value.id == "G":
-                    if child.attr in readings:
-                        readings[child.attr].append((part, name, i))
-                        weights[child.attr] += weight
-                elif isinstance(child, ast.AST):
-                    look(child, weight)
-
-    for stmt in node.body:
-        look(stmt, 1)
-    kept: list[ast.stmt] = []
-    for name, places in readings.items():
-        if weights[name] < _OFTEN:
-            continue
-        for parent, field, i in places:
-            local = _name(name, parent if hasattr(parent, "lineno") else node)
-            if i is None:
-                setattr(parent, field, local)
-            else:
-                getattr(parent, field)[i] = local
-        first = node.body[0]
-        value = ast.Attribute(_name("G", first), name, ast.Load())
-        kept.append(_set(name, ast.copy_location(value, first)))
-    first_test = node.body[0]
-    known = isinstance(first_test, ast.If) and _is_about_due(first_test.test)
-    node.body[int(known) : int(known)] = kept
-
-
-def _is_about_due(test: ast.expr) -> bool:
-    """Is it tested whether something that was worked out before is still right?"""
-    if isinstance(test, ast.UnaryOp):
-        test = test.operand
-    return isinstance(test, ast.BinOp) and isinstance(test.left, ast.Attribute) and test.left.attr == "due"
