@@ -39,9 +39,11 @@ LANGUAGE = "en"
 
 UNMEASURED = 1_000_000
 """From here on seeds are for games that nobody measures."""
-SETTLING = {"betrayal": 15}
+SETTLING = {"betrayal": 60}
 """So many times as long as it is measured, a game is played before; once, unless it stands here. Rules are compiled
-when they are first needed: in a game with many scenarios it takes many games until all have been."""
+when they are first needed: in a game with many scenarios it takes thousands of games until all have been."""
+LONGEST = 20_000
+"""A game is broken off after so many decisions: of a large one, one in some thousands has no end by its rules."""
 
 Work = Callable[[int], int]
 """Does one round of something, given a seed; says how many units (decisions, copies) that was."""
@@ -271,7 +273,7 @@ def measure_other(ruleset: Ruleset, players: int, seconds: float, laps: int) -> 
     middle = [_played_on(ruleset, players, 5 * i) for i in range(BATCH)]
 
     def play(seed: int) -> int:
-        return rulekit.playout(ruleset, players=players, seed=seed)[1]
+        return _random_game(ruleset, players, seed)
 
     def clone(seed: int) -> int:
         for game in middle:
@@ -302,7 +304,7 @@ def measure_two(seconds: float, laps: int) -> dict[str, float]:
         middle = [_played_on(ruleset, players, 5 * i) for i in range(BATCH)]
 
         def play(seed: int, ruleset: Ruleset = ruleset, players: int = players) -> int:
-            return rulekit.playout(ruleset, players=players, seed=seed)[1]
+            return _random_game(ruleset, players, seed)
 
         def clone(seed: int, middle: list[Game] = middle) -> int:
             return len([game.clone() for game in middle])
@@ -315,6 +317,13 @@ def measure_two(seconds: float, laps: int) -> dict[str, float]:
         "decisions a second, times fewer": ratio(slices[f"{small} plays"], slices[f"{large} plays"]),
         "clone, times as long": ratio(slices[f"{small} is copied"], slices[f"{large} is copied"]),
     }
+
+
+def _random_game(ruleset: Ruleset, players: int, seed: int) -> int:
+    """What `rulekit.playout` does, for so many decisions at most; gives their number."""
+    state = engine.new_state(ruleset.program(players, tells=False), seed)
+    engine.begin(state)
+    return engine.play_out(state, seed, LONGEST)
 
 
 def _settling(ruleset: Ruleset, measured: float) -> float:
