@@ -33,7 +33,8 @@ _OWN = [
 _IN_NEAR = re.compile(r"( +)if (\d+) in near_(\d+):")
 _IN_THERE = re.compile(r"    if there_(\d+) in ")
 _STANDS = re.compile(
-    r"TILE\[SET\[G\.c\[you_0 \+ (\d+)\]\]\] == this_\d+|SET\[G\.c\[you_0 \+ (\d+)\]\] == FIRST\[this_\d+ - \d+\]"
+    r"TILE\[(?:SET\[)?G\.c\[you_0 \+ (\d+)\]\]{1,2} == this_\d+"
+    r"|(?:SET\[)?G\.c\[you_0 \+ (\d+)\]{1,2} == FIRST\[this_\d+ - \d+\]"
 )
 """Does the player stand on the tile that has the offer?"""
 
