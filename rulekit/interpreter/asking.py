@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 
+from rulekit.interpreter.factor import conjuncts
 from rulekit.interpreter.layout import OUT
 
 KNOWN = {"_exits": "exits", "_grid_of_place": "grids"}
@@ -80,23 +81,16 @@ class _Questions(ast.NodeTransformer):
 
 def go_through_map(tree: ast.Module, low: int, high: int) -> None:
     """Rewrites lists in functions. The tiles are the things from `low` to `high`."""
-    every = f"_in_play(G, {low}, {high})"
+    every = f"G.present[{low}, {high}]"
     for node in ast.walk(tree):
-        if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name) and node.ifs:
-            tile, (first, *rest) = node.target.id, _conjuncts(node.ifs[0])
+        if isinstance(node, ast.comprehension) and node.ifs and ast.unparse(node.iter) == every:
+            tile, (first, *rest) = ast.unparse(node.target), conjuncts(node.ifs[0])
             lies = f"G.laid[{tile} - {low}] is not None"
             asked = ast.unparse(first)
-            if ast.unparse(node.iter) == every and asked in (lies, f"not {lies}"):
+            if asked in (lies, f"not {lies}"):
                 word = "on" if asked == lies else "off"
-                node.iter = _parsed(f"_counted(G, G.mapped.{word})", node.iter)
+                node.iter = _parsed(f"G.mapped.{word}", node.iter)
                 node.ifs[:1] = [_parsed(f"G.w[{tile}] != {OUT}", first), *rest]
-
-
-def _conjuncts(test: ast.expr) -> list[ast.expr]:
-    """The conditions that must all hold for a condition to hold."""
-    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
-        return [part for value in test.values for part in _conjuncts(value)]
-    return [test]
 
 
 def _parsed(text: str, at: ast.expr) -> ast.expr:

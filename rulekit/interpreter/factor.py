@@ -45,6 +45,7 @@ class _Numbered(ast.NodeTransformer):
 
 
 def conjuncts(test: ast.expr) -> list[ast.expr]:
+    """The conditions that must all hold for a condition to hold."""
     if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
         return [part for value in test.values for part in conjuncts(value)]
     return [test]

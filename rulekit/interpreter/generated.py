@@ -176,7 +176,7 @@ class Generated:
         self._take_constants()
         tree = ast.parse(text)
         board = self.compiler.ruleset.map
-        if board is not None and "_in_play(" in text:
+        if board is not None and "G.present[" in text:
             go_through_map(tree, *self.compiler.layout.ranges[board.tile])
         if self.compiler.cover is None:
             shorten(tree, changes=name not in self.compiler.finishing)

@@ -12,8 +12,8 @@ _MANY = MOST_CALLS + 1
 _COUNT = ("G.n -= 1", "if G.n < 0: _tired()")
 _VALUE = re.compile(r"v\d+")
 _CALL = re.compile(r"\bv\d+\(|\bW\d+\[")
-_COUNTED = ("_counted", "_in_play")
-"""Each thing of these lists is counted as work already."""
+_COUNTED = "_counted"
+"""Each thing of such a list is counted as work already."""
 
 
 def count_work(lines: list[str], weights: Mapping[str, int]) -> tuple[list[str], int]:
@@ -67,7 +67,7 @@ def _calls(node: ast.AST, weights: Mapping[str, int]) -> int:
 def _passes(xs: ast.expr) -> int:
     """How many passes through a list are not counted."""
     match xs:
-        case ast.Call(func=ast.Name(id=name)) if name in _COUNTED:
+        case ast.Call(func=ast.Name(id=name)) if name == _COUNTED:
             return 1
         case ast.Tuple(elts=few):
             return len(few)
