@@ -12,6 +12,7 @@ from rulekit.interpreter.boards import Pieces
 from rulekit.interpreter.maps import Standing
 from rulekit.interpreter.state import State
 from tests.helpers.moments import game_of, lay_out, read_moments
+from tests.properties.games import ruleset as loaded
 
 MOMENT = next(moment for moment in read_moments() if moment.name == "s62")
 
@@ -43,18 +44,33 @@ def test_a_step_of_a_figure_throws_nothing_away(tmp_path: Path, monkeypatch: pyt
 def test_only_tiles_on_the_map_or_off_it_are_gone_through() -> None:
     tree = ast.parse(
         "def v1(G):\n"
-        "    a = [t_1 for t_1 in _in_play(G, 4, 9) if ((not (G.laid[t_1 - 4] is not None)) and t_1 in G.z[2])]\n"
-        "    b = any(f_1 for t_2 in _in_play(G, 4, 9) if (G.laid[t_2 - 4] is not None))\n"
-        "    c = [t_3 for t_3 in _in_play(G, 4, 9) if t_3 in G.z[2] and G.laid[t_3 - 4] is not None]\n"
-        "    d = [t_4 for t_4 in _in_play(G, 4, 8) if G.laid[t_4 - 4] is not None]\n"
+        "    a = [t_1 for t_1 in G.present[4, 9] if ((not (G.laid[t_1 - 4] is not None)) and t_1 in G.z[2])]\n"
+        "    b = any(f_1 for t_2 in G.present[4, 9] if (G.laid[t_2 - 4] is not None))\n"
+        "    c = [t_3 for t_3 in G.present[4, 9] if t_3 in G.z[2] and G.laid[t_3 - 4] is not None]\n"
+        "    d = [t_4 for t_4 in G.present[4, 8] if G.laid[t_4 - 4] is not None]\n"
     )
     go_through_map(tree, 4, 9)
     assert ast.unparse(tree).splitlines()[1:] == [
-        "    a = [t_1 for t_1 in _counted(G, G.mapped.off) if G.w[t_1] != 0 if t_1 in G.z[2]]",
-        "    b = any((f_1 for t_2 in _counted(G, G.mapped.on) if G.w[t_2] != 0))",
-        "    c = [t_3 for t_3 in _in_play(G, 4, 9) if t_3 in G.z[2] and G.laid[t_3 - 4] is not None]",
-        "    d = [t_4 for t_4 in _in_play(G, 4, 8) if G.laid[t_4 - 4] is not None]",
+        "    a = [t_1 for t_1 in G.mapped.off if G.w[t_1] != 0 if t_1 in G.z[2]]",
+        "    b = any((f_1 for t_2 in G.mapped.on if G.w[t_2] != 0))",
+        "    c = [t_3 for t_3 in G.present[4, 9] if t_3 in G.z[2] and G.laid[t_3 - 4] is not None]",
+        "    d = [t_4 for t_4 in G.present[4, 8] if G.laid[t_4 - 4] is not None]",
     ]
+
+
+def test_so_they_are_in_a_game() -> None:
+    """In a game whose tiles may be out of play, a value that looks for those off the map looks for no others."""
+    program = loaded("betrayal").new(3, seed=1).state.p
+    found = [
+        (maker, name)
+        for maker in program.makers()
+        for name, (lines, _) in maker.compiler.functions.items()
+        if any("G.present[" in line and "if ((not (G.laid[" in line for line in lines)
+    ]
+    assert found
+    for maker, name in found:
+        maker.make_function(name)
+        assert {"mapped", "off"} <= set(maker.namespace[name].__code__.co_names)
 
 
 def test_what_the_map_knows_is_looked_up() -> None:
