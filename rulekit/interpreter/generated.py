@@ -179,12 +179,12 @@ class Generated:
         if board is not None and "G.present[" in text:
             go_through_map(tree, *self.compiler.layout.ranges[board.tile])
         if self.compiler.cover is None:
-            shorten(tree, changes=name not in self.compiler.finishing)
+            shorten(tree, text, changes=name not in self.compiler.finishing)
         if board is not None and asks_map(text):
             look_up(tree, self.compiler.register.on_map)
         if "[SET[" in text or "(G, SET[" in text:
             trust_indexes(tree)
-        code: CodeType = compile(ast.fix_missing_locations(tree), self._file(name), "exec")
+        code: CodeType = compile(tree, self._file(name), "exec")
         exec(code, self.namespace)
 
     def _file(self, name: str) -> str:

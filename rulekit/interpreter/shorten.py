@@ -15,20 +15,22 @@ from typing import TypeVar
 
 from rulekit.interpreter.factor import factor
 from rulekit.interpreter.pynodes import all_of, called, constant, name_of, set_to
-from rulekit.interpreter.steady import Same, keep_lists
+from rulekit.interpreter.steady import Same, keep_lists, may_read_often
 
 Listing = ast.ListComp | ast.GeneratorExp
 Node = TypeVar("Node", bound=ast.AST)
 
 
-def shorten(tree: ast.Module, changes: bool = True) -> None:
-    """Makes functions take less time. `changes`: they may change the state in their middle."""
+def shorten(tree: ast.Module, text: str, changes: bool = True) -> None:
+    """Makes functions, of this text, take less time. `changes`: they may change the state in their middle."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             if not changes:
                 factor(node)
-            Loops().function(node)
-            keep_lists(node)
+            if " for " in text:
+                Loops().function(node)
+            if may_read_often(text):
+                keep_lists(node)
 
 
 # ------------------------------------------------------------------------------------------ lists become loops

@@ -130,6 +130,12 @@ class Same:
 
 
 # ------------------------------------------------------------------------------------------ lists of the state
+def may_read_often(text: str) -> bool:
+    """Can there be a list of the state in a text that is read often?"""
+    least = 1 if "for " in text or "while " in text else _OFTEN
+    return any(text.count(f"G.{name}[") >= least for name in _LISTS)
+
+
 def keep_lists(node: ast.FunctionDef) -> None:
     """Lists of the state that are read often are kept in a local."""
     readings: dict[str, list[tuple[ast.AST, str, int | None]]] = {name: [] for name in _LISTS}
