@@ -26,7 +26,7 @@ test: $(STAMP)
 long: $(STAMP)
 	$(BIN)/python -m pytest -m long -n 2 --dist worksteal
 
-# How fast games are played, beside an engine written by hand for one of them. Takes about ten minutes.
+# How fast games are played, beside an engine written by hand for one of them. Takes about a quarter of an hour.
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks.run
 
