@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rulekit.dsl import syntax as s
 from rulekit.dsl.types import Enum, List, Map, NameOf, Opt, Printed, Thing, Type, plain
@@ -148,10 +149,12 @@ class Register:
     """What is numbered: the numbers stand in states, so they are the same whatever is on."""
 
     sites: list[Site] = field(default_factory=list)
+    known_sites: dict[tuple[object, ...], Site] = field(default_factory=dict)
     simple: list[bool] = field(default_factory=list)
     """For each question: is one option the whole answer?"""
     offers: list[OfferSite] = field(default_factory=list)
     says: list[Says] = field(default_factory=list)
+    known_says: dict[Says, int] = field(default_factory=dict)
     plans: list[tuple[Plan, Body, Compiler]] = field(default_factory=list)
     """Each with what it is made for, and who has its functions."""
     turns: bool = False
@@ -164,6 +167,22 @@ class Register:
     """Who has what lies in each zone, once that is worked out."""
     on_map: str = "G.mapped"
     """The Python text of the map with the pieces on it as they stand now."""
+
+    def site(self, kind: str, prompt: str, *about: Any) -> Site:
+        """The question that says this; it has one number, however often its rule is compiled."""
+        known = self.known_sites.get((kind, prompt, *about))
+        if known is None:
+            known = self.known_sites[kind, prompt, *about] = Site(len(self.sites), kind, prompt, *about)
+            self.sites.append(known)
+            self.simple.append(kind in _SIMPLE)
+        return known
+
+    def say(self, said: Says) -> int:
+        """The number of a line of the log."""
+        number = self.known_says.setdefault(said, len(self.says))
+        if number == len(self.says):
+            self.says.append(said)
+        return number
 
 
 Again = Callable[["Compiler"], Unit]
@@ -353,11 +372,7 @@ class Compiler:
         sealed: bool = False,
         gap: bool = False,
     ) -> Site:
-        register = self.register
-        site = Site(len(register.sites), kind, prompt, options, args, span, sealed, gap)
-        register.sites.append(site)
-        register.simple.append(kind in _SIMPLE)
-        return site
+        return self.register.site(kind, prompt, options, args, span, sealed, gap)
 
     def constant(self, prefix: str, value: object) -> str:
         """A name for a constant; equal ones share it."""

@@ -149,8 +149,7 @@ class Effects(Moves):
 
     def _say(self, node: s.Say) -> None:
         names, values = self.message_args(node.args)
-        number = len(self.compiler.register.says)
-        self.compiler.register.says.append((f"say-{node.key}", names))
+        number = self.compiler.register.say((f"say-{node.key}", names))
         if not self.compiler.tells:
             return
         mask = self._readers() if node.to is None else self._mask(node.to)

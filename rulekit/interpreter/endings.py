@@ -12,6 +12,7 @@ from rulekit.interpreter.events import clause_text, clause_unit, rests_not
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.keeping import every_bit, notes_changes, tests_only
 from rulekit.interpreter.layout import Home
+from rulekit.interpreter.pycode import label
 from rulekit.interpreter.units import EVERY_TEST, Call, For, If, Op, Py, Unit, walk
 from rulekit.interpreter.values import head_while_on, speaks_of_you
 from rulekit.ruleset.model import EndDef, ScoresDef
@@ -36,7 +37,7 @@ def check_op(compiler: Compiler, span: Span | None, short: bool = True) -> Op:
     if notes_changes(compiler):
         new = compiler.local("new")
         check = check_unit(compiler)
-        due = f"G.due & {tests_only(compiler)}" if compiler.kept else "G.due"
+        due = f"G.due & {label(tests_only(compiler))}" if compiler.kept else "G.due"
         news = f"{NEWS}[G.bases]" if check.foreign else "news"
         return If(f"{due} and G.live and ({new} := {news}(G))", [Call(check, (new,), None, span)], [], span)
     _ends(compiler)
@@ -107,8 +108,10 @@ def mark_changes(compiler: Compiler, units: Iterable[Unit]) -> None:
         for op in walk(unit.body):
             if isinstance(op, Py) and op.due and (_CHANGING.search(op.code) or not _KEPT.match(op.code)):
                 due = moved if _MOVING.fullmatch(op.code) and op.due == EVERY_TEST else op.due
-                if due:
-                    op.code += f"; G.due = {every_bit(compiler)}" if due == EVERY_TEST else f"; G.due |= {due}"
+                if due == EVERY_TEST:
+                    op.code += f"; G.due = {label(every_bit(compiler))}"
+                elif due:
+                    op.code += f"; G.due |= {label(due)}"
 
 
 def _each_home(compiler: Compiler) -> list[tuple[Home, list[str], str, Text]]:

@@ -5,20 +5,16 @@ The text of a unit is made and compiled when the unit is first used, in a namesp
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from types import CodeType
 from typing import Any
 
 from rulekit.interpreter import natives
-from rulekit.interpreter.asking import asks_map, go_through_map, look_up
 from rulekit.interpreter.compiler import Compiler
 from rulekit.interpreter.endings import mark_changes
 from rulekit.interpreter.events import sift
-from rulekit.interpreter.indexes import trust_indexes
 from rulekit.interpreter.names import NAMES
-from rulekit.interpreter.shorten import shorten
+from rulekit.interpreter.pycode import Rewriting, code_of
 from rulekit.interpreter.state import State
 from rulekit.interpreter.tidying import drop_idle_calls, put_in_place, simplify
 from rulekit.interpreter.units import Unit, find_counted, find_waiting
@@ -174,18 +170,15 @@ class Generated:
         self.texts[name] = text
         self.table.line_spans[self._file(name)] = spans
         self._take_constants()
-        tree = ast.parse(text)
-        board = self.compiler.ruleset.map
-        if board is not None and "G.present[" in text:
-            go_through_map(tree, *self.compiler.layout.ranges[board.tile])
-        if self.compiler.cover is None:
-            shorten(tree, text, changes=name not in self.compiler.finishing)
-        if board is not None and asks_map(text):
-            look_up(tree, self.compiler.register.on_map)
-        if "[SET[" in text or "(G, SET[" in text:
-            trust_indexes(tree)
-        code: CodeType = compile(tree, self._file(name), "exec")
-        exec(code, self.namespace)
+        compiler = self.compiler
+        board = compiler.ruleset.map
+        how = Rewriting(
+            shorter=compiler.cover is None,
+            changes=name not in compiler.finishing,
+            tiles=None if board is None else compiler.layout.ranges[board.tile],
+            on_map=compiler.register.on_map,
+        )
+        exec(code_of(text, self._file(name), how), self.namespace)
 
     def _file(self, name: str) -> str:
         return f"<rulekit {self._mark}{name}>"

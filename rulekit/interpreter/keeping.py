@@ -17,6 +17,7 @@ from rulekit.dsl.world import Value
 from rulekit.interpreter.bundles import can_be_on
 from rulekit.interpreter.compiler import Compiler, Source
 from rulekit.interpreter.maps import acting_slots
+from rulekit.interpreter.pycode import label
 from rulekit.interpreter.reads import map_moves, noticed, reads, source_reads
 from rulekit.interpreter.units import MOST_KEPT
 
@@ -125,7 +126,7 @@ def kept_lines(compiler: Compiler, value: Value, params: list[str], body: list[s
     number = compiler.kept.get(value)
     if number is None:
         return [*body, f"    return {result}"]
-    bit = first_bit(compiler) << number
+    bit = label(first_bit(compiler) << number)
     if not params:
         return [
             f"    if not G.due & {bit}: return G.kept[{number}]",

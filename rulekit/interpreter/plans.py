@@ -13,6 +13,7 @@ from rulekit.interpreter.compiler import Compiler, Plan, line
 from rulekit.interpreter.exprs import Text
 from rulekit.interpreter.hooks import decider_function
 from rulekit.interpreter.listings import bare, without_idle_tests, zones_in
+from rulekit.interpreter.pycode import label
 from rulekit.interpreter.units import Ask, Call, If, Op, Py
 from rulekit.ruleset.model import Body, Condition, Pick
 from rulekit.source import Span
@@ -174,7 +175,7 @@ def _search(text: Clause, body: Body, number: int) -> str:
     alone = _looked_at_alone(text, body)
     if alone is not None:
         return alone
-    search, context = f"_open(G, {number}, {context_of(text)})", context_of(text)
+    search, context = f"_open(G, {label(number)}, {context_of(text)})", context_of(text)
     if not body.picks or body.picks[0].choice.amount is not None:
         return search
     first = f"q{number}c0(G, {context}, ())"
@@ -221,7 +222,7 @@ def open_lines(text: Clause, body: Body, number: int, depth: str, then: str) -> 
     values, one = f"values_{number}", f"one_{number}"
     candidates = text.candidates(pick.name, pick.choice.xs, pick.choice.where)
     lines, low, high = _how_many(text, pick, values)
-    search = f"_open(G, {number}, {context_of(text)})"
+    search = f"_open(G, {label(number)}, {context_of(text)})"
     code = [f"{values} = {candidates}", *lines]
     if low != "1":
         return [line(f"{depth}{said}", pick.choice.span) for said in [*code, f"if {search}: {then}"]]
@@ -290,7 +291,7 @@ def pick_all(text: Clause, body: Body) -> None:
     native = compiler.native("pick_all", ("who", "plan", "context", "prefix"), True)
     result = compiler.local("picks")
     context = context_of(text)
-    search = Call(native, (seat, str(number), context, "()"), result)
+    search = Call(native, (seat, label(number), context, "()"), result)
     plan, _, _ = compiler.register.plans[number]
     (first, *_) = body.picks
     asked: list[Op] = []

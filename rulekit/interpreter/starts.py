@@ -15,6 +15,7 @@ from rulekit.interpreter.faults import MOST_NUMBER, Trouble
 from rulekit.interpreter.indexes import is_unset
 from rulekit.interpreter.keeping import every_bit
 from rulekit.interpreter.layout import BOARD, OUT, Column, Layout
+from rulekit.interpreter.pycode import label
 from rulekit.interpreter.state import USES, State
 from rulekit.ruleset.model import CounterDef, MemberDef, StateDef, TrackDef
 from rulekit.source import Span
@@ -165,7 +166,7 @@ def _renewing(compiler: Compiler, lasting: Lasting) -> None:
             for cell in range(start, stop):
                 due |= noticed.get(cell, 0)
             if due:
-                lines += [f"    if {cells} != {fresh}:", f"        {cells} = {fresh}", f"        G.due |= {due}"]
+                lines += [f"    if {cells} != {fresh}:", f"        {cells} = {fresh}", f"        G.due |= {label(due)}"]
             else:
                 lines.append(f"    {cells} = {fresh}")
         lines += _renewing_instances(compiler, per)
@@ -200,7 +201,7 @@ def _renewing_instances(compiler: Compiler, per: str) -> list[str]:
         lines.append(f"    for base_0 in G.bases[{column.home.whole.number}]:")
         lines.append(f"        G.c[base_0 + {column.base}] = {value}")
         if slot in compiler.noticed:
-            lines.append(f"        G.due = {every_bit(compiler)}")
+            lines.append(f"        G.due = {label(every_bit(compiler))}")
     return lines
 
 

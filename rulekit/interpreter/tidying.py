@@ -28,7 +28,7 @@ from rulekit.interpreter.units import (
 _SAME = re.compile(r"[a-z]\w*_\d+ = ([a-z]\w*_\d+|\d+|None|True|False)")
 _NUMBERS = re.compile(r"not \(\d+ (<|>|<=|>=|==|!=) \d+\)")
 _KNOWN = {"None is None": True, "None is not None": False, "True": True, "False": False}
-_CHECK = re.compile(r"G\.due( & \d+)? and G\.live and \(\w+ := (news|NEWS\[G\.bases\])\(G\)\)")
+_CHECK = re.compile(r"G\.due( & \w+)? and G\.live and \(\w+ := (news|NEWS\[G\.bases\])\(G\)\)")
 """What is tested after each clause."""
 _GIVEN = "given_0"
 """Stands for what a unit gives until the unit is put in its place."""

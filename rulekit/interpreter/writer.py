@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from rulekit.interpreter.listings import closed
+from rulekit.interpreter.pycode import label
 from rulekit.interpreter.units import (
     Ask,
     Break,
@@ -121,7 +122,7 @@ class Writer:
         if unit.recursive:
             out.add(0, f"def {name}({args}):", span)
             out.add(1, f"if G.deep > {DIRECT}:", span)
-            out.add(2, f"G.stack.append({_tuple(str(self.entry_of(unit)), *unit.params)})", span)
+            out.add(2, f"G.stack.append({_tuple(label(self.entry_of(unit)), *unit.params)})", span)
             out.add(2, "G.again = True", span)
             out.add(2, "return True", span)
             out.add(1, "G.deep += 1", span)
@@ -227,7 +228,7 @@ class Writer:
         lists = self._lists(way, self.needs.after[op])
         stretch.carries = (*carries, *(f"xs_{number}" for number in lists))
         left = [f"xs_{number}[at_{number}:]" for number in lists]
-        return Point(op, way, stretch, _tuple(str(stretch.number), *carries, *left))
+        return Point(op, way, stretch, _tuple(label(stretch.number), *carries, *left))
 
     def _lists(self, way: Way, needed: set[str]) -> list[str]:
         """The lists of the loops around a statement that are still needed."""
@@ -355,8 +356,8 @@ class Writer:
     def _called(self, op: Call) -> str:
         unit = op.unit
         if unit.waits and unit.native and not unit.foreign:
-            number = self.entry_of(unit)
-            return f"C[{number}](G, {_tuple(str(number), *op.args)})"
+            entry = label(self.entry_of(unit))
+            return f"C[{entry}](G, {_tuple(entry, *op.args)})"
         return f"{unit.name}({_args(*op.args)})"
 
     def _result(self, op: Call | Ask) -> str:
