@@ -128,6 +128,10 @@ class Ruleset:
 
     def _compiled(self, players: int, options: dict[str, Any], tells: bool) -> Program:
         try:
+            for known in [program for (*made, _), program in self._programs.items() if made == [players, tells]]:
+                program = known.with_options(options)
+                if program is not None:
+                    return program
             return Program(self.model, players, options, cover=self.cover, tells=tells)
         except Trouble as trouble:
             place = trouble.span or Span(Source(self.id, ""), 0, 0)

@@ -1,12 +1,13 @@
 """What compiling a ruleset shares: its units, its constants, its questions, and who listens to what.
 
-One `Compiler` belongs to one number of players and one set of options: both are constants in what it makes. So may be
-which bundles are on. What is numbered in a state has the same numbers for all of these: they share one `Register`.
+One `Compiler` belongs to one number of players and one set of options: both are constants in what it makes, but for
+options that only say how many, which or who. So may be which bundles are on. What is numbered in a state has the same
+numbers for all of these: they share one `Register`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -167,6 +168,10 @@ class Register:
     """Who has what lies in each zone, once that is worked out."""
     on_map: str = "G.mapped"
     """The Python text of the map with the pieces on it as they stand now."""
+    built_in: set[Stored] = field(default_factory=set)
+    """Options with whose values something was made."""
+    open_options: dict[Stored, int] = field(default_factory=dict)
+    """Options that are looked up while a game goes on, with their places among those."""
 
     def site(self, kind: str, prompt: str, *about: Any) -> Site:
         """The question that says this; it has one number, however often its rule is compiled."""
@@ -176,6 +181,17 @@ class Register:
             self.sites.append(known)
             self.simple.append(kind in _SIMPLE)
         return known
+
+    def leave_open(self, options: Iterable[Stored]) -> None:
+        """From now on these options are looked up, unless something was made with their values."""
+        self.open_options = {slot: at for at, slot in enumerate(slot for slot in options if slot not in self.built_in)}
+
+    def open_option(self, slot: Stored) -> int | None:
+        """Where the value of an option is looked up; None if it is a constant."""
+        at = self.open_options.get(slot)
+        if at is None:
+            self.built_in.add(slot)
+        return at
 
     def say(self, said: Says) -> int:
         """The number of a line of the log."""

@@ -1,15 +1,18 @@
 """A ruleset compiled for one number of players and one set of options: the functions that run it, and its constants.
 
+Other options do not always need other functions: those that only say how many, which or who are looked up.
+
 Units are made for all that can be reached; their Python text is made when they are first used.
 """
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cached_property
 from typing import Any
 
 from rulekit.dsl import syntax as s
-from rulekit.dsl.types import Enum, Printed, Thing, plain
+from rulekit.dsl.types import BOOL, Enum, NameOf, Printed, Thing, plain
 from rulekit.dsl.world import Stored
 from rulekit.interpreter import editions, runtime
 from rulekit.interpreter.backs import Backs, find_backs
@@ -109,7 +112,31 @@ class Program(Generated, Keys):
         self.pauses = False
         self.editions: Editions | None = None
         self._everything = everything
+        self._leave_open(given)
         self.get_ready()
+
+    def _leave_open(self, given: dict[Stored, Any]) -> None:
+        """From here on options that only say how many, which or who are looked up. No printed field hangs on those."""
+        text = Text(self.compiler, self.layout.homes[0])
+        for part in [part for parts in self.layout.kinds.values() for part, _ in parts]:
+            for name, default in part.defaults.items():
+                slot = part.kind.slots[name]
+                text.expr(default, slot.type if isinstance(slot, Stored) else None)
+        open_options = [slot for slot in given if not isinstance(plain(slot.type), Enum | NameOf) and slot.type != BOOL]
+        self.register.leave_open(open_options)
+        self.opts = tuple(given[slot] for slot in self.register.open_options)
+
+    def with_options(self, options: dict[str, Any]) -> Program | None:
+        """The same for other options, if no rule must be compiled anew for these."""
+        places = {name: self.register.open_options.get(self.ruleset.options[name].slot) for name in options}
+        if any(at is None and self.options[name] != options[name] for name, at in places.items()):
+            return None
+        assert self.start
+        other = copy(self)
+        other.options = options
+        other.opts = tuple(options[name] for name, at in places.items() if at is not None)
+        other.opening = None
+        return other
 
     @cached_property
     def start(self) -> int:

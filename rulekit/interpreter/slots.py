@@ -143,7 +143,8 @@ class Slots:
         layout = self.compiler.layout
         match item.role:
             case "option":
-                return self.literal(self.compiler.options[item])
+                at = self.compiler.register.open_option(item)
+                return self.literal(self.compiler.options[item]) if at is None else f"G.p.opts[{at}]"
             case "member":
                 assert isinstance(item.type, Enum)
                 return str(self.compiler.enum(item.type.name).index(item.name))
