@@ -3,7 +3,7 @@
 The same rules are lowered for several sets of bundles, of options and of players. What comes out differs mostly in
 numbers: those in names (`u12`, `you_7`), and labels, which only stand for something, such as a place in the table of
 code. So a text is compiled with its names numbered anew from one and with imaginary numbers for labels, since those
-stand nowhere else. Code that was once made of such a text serves for all like it: each gets its own names and numbers.
+stand nowhere else. Code that was once made of such a text will do for all like it, with their own names and numbers.
 """
 
 from __future__ import annotations
