@@ -72,26 +72,24 @@ def _texts(folder: Path) -> dict[str, dict[int, bool]]:
 
 def format_text(source: Source, texts: dict[int, bool]) -> str:
     """A file in its canonical form. `texts`: where effect texts begin in it, and whether they are statements."""
-    marked = _order(source, texts)
+    root = _tree(source)
+    marked = _order(root, texts) if root is not None else {}
     for _ in range(MOST_ROUNDS):
-        after = _once(source, marked)
+        after = _once(source, root, marked) if root is not None else source.text
         if after == source.text:
             break
         source = Source(source.name, after)
+        root = _tree(source)
     return source.text
 
 
-def _order(source: Source, texts: dict[int, bool]) -> dict[int, bool]:
+def _order(root: Node, texts: dict[int, bool]) -> dict[int, bool]:
     """The texts by their number among all scalars of the file, which no formatting changes."""
-    root = _tree(source)
-    scalars = list(_scalars(root)) if root is not None else []
-    return {n: texts[scalar.span.start] for n, scalar in enumerate(scalars) if scalar.span.start in texts}
+    scalars = enumerate(_scalars(root))
+    return {n: texts[scalar.span.start] for n, scalar in scalars if scalar.span.start in texts}
 
 
-def _once(source: Source, marked: dict[int, bool]) -> str:
-    root = _tree(source)
-    if root is None:
-        return source.text
+def _once(source: Source, root: Node, marked: dict[int, bool]) -> str:
     text = source.text
     scalars = list(_scalars(root))
     for number in sorted(marked, reverse=True):
@@ -99,9 +97,11 @@ def _once(source: Source, marked: dict[int, bool]) -> str:
         if embedded is not None:
             text = _replaced(text, embedded, tidy(embedded.text, marked[number]))
     text = spaced(text)
+    if text == source.text:
+        return indented(source, root)
     again = Source(source.name, text)
-    root = _tree(again)
-    return indented(again, root) if root is not None else text
+    tree = _tree(again)
+    return indented(again, tree) if tree is not None else text
 
 
 def _replaced(text: str, embedded: EmbeddedText, new: str) -> str:

@@ -105,13 +105,17 @@ class _NotFast(Exception):
 
 
 def _fast_events(text: str) -> Iterator[Any]:
+    return _fast(text, "get_event")
+
+
+def _fast(text: str, what: str) -> Iterator[Any]:
     try:
         from yaml import YAMLError
         from yaml.cyaml import CParser  # type: ignore[attr-defined]
     except ImportError as fault:  # PyYAML can be installed without its C part
         raise _NotFast from fault
     try:
-        yield from iter(CParser(text).get_event, None)
+        yield from iter(getattr(CParser(text), what), None)
     except YAMLError as fault:
         mark = getattr(fault, "problem_mark", None)
         raise _NotFast(mark.line + 1 if mark else 0) from fault
@@ -124,11 +128,20 @@ def _slow_events(text: str) -> Iterator[Any]:
     return events
 
 
-def signs(text: str) -> Iterator[tuple[str, int, int]]:
-    """The words and signs of a YAML text, one after the other: what each is, where it begins and where it ends."""
+def _slow_tokens(text: str) -> Iterator[Any]:
     from ruamel.yaml import YAML
 
-    for token in YAML(typ="safe", pure=True).scan(text):
+    tokens: Iterator[Any] = YAML(typ="safe", pure=True).scan(text)
+    return tokens
+
+
+def signs(text: str) -> Iterator[tuple[str, int, int]]:
+    """The words and signs of a YAML text, one after the other: what each is, where it begins and where it ends."""
+    try:
+        tokens = list(_fast(text, "get_token"))
+    except _NotFast:
+        tokens = list(_slow_tokens(text))
+    for token in tokens:
         start, end = token.start_mark.index, token.end_mark.index
         if end > start:
             yield type(token).__name__.removesuffix("Token"), start, end

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.diagnostics import Diagnostics
-from rulekit.ruleset.load import _build, _slow_events, read_yaml
+from rulekit.ruleset.load import _build, _slow_events, _slow_tokens, read_yaml, signs
 from rulekit.ruleset.tree import Map, Node, Scalar, Seq
 from rulekit.source import Source
 from tests.helpers.games import GAMES, game_folder
@@ -54,6 +54,8 @@ def _same(source: Source) -> None:
     assert fast is not None
     assert slow is not None
     assert list(_walk(fast)) == list(_walk(slow))
+    tokens = [(token.start_mark.index, token.end_mark.index) for token in _slow_tokens(source.text)]
+    assert [(start, end) for _, start, end in signs(source.text)] == [(at, end) for at, end in tokens if end > at]
 
 
 @pytest.mark.parametrize(
