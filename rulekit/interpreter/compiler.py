@@ -168,6 +168,8 @@ class Register:
     """Who has what lies in each zone, once that is worked out."""
     on_map: str = "G.mapped"
     """The Python text of the map with the pieces on it as they stand now."""
+    cells: dict[Stored, tuple[tuple[dict[int, int], ...], tuple[int, ...]]] = field(default_factory=dict)
+    """Of tracks with printed numbers: these by the position of the marker, and the last position; by member."""
     built_in: set[Stored] = field(default_factory=set)
     """Options with whose values something was made."""
     open_options: dict[Stored, int] = field(default_factory=dict)
@@ -228,6 +230,7 @@ class Compiler:
     finishing: dict[str, Callable[[list[str]], list[str]]] = field(default_factory=dict)
     """What is still to be done with the text of some of them before it is used."""
     listeners: list[Listener] = field(default_factory=list)
+    listeners_to: dict[Procedure, list[Listener]] = field(default_factory=dict)
     changes: dict[Value, list[tuple[Change, Source]]] = field(default_factory=dict)
     replaces: dict[Procedure, list[tuple[s.Suite, Home]]] = field(default_factory=dict)
     definitions: dict[Procedure, tuple[ProcedureDef | WindowDef | StepDef, Home, Card | None]] = field(
@@ -308,6 +311,7 @@ class Compiler:
             self.register,
             on,
             listeners=self.listeners,
+            listeners_to=self.listeners_to,
             changes=self.changes,
             replaces=self.replaces,
             definitions=self.definitions,
@@ -433,6 +437,12 @@ class Compiler:
 
     def hideable(self, kind: str) -> bool:
         """May a thing of this kind lie where somebody cannot see which one it is?"""
+        known = self.layout.hideable.get(kind)
+        if known is None:
+            known = self.layout.hideable[kind] = self._hideable(kind)
+        return known
+
+    def _hideable(self, kind: str) -> bool:
         for definition in self.layout.zone_defs.values():
             held = plain(definition.slot.type)
             inner = getattr(held, "of", None)

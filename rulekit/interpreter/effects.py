@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import lru_cache
 from typing import assert_never
 
 from rulekit.dsl import syntax as s
@@ -17,6 +18,9 @@ from rulekit.interpreter.layout import OUT
 from rulekit.interpreter.moves import Moves
 from rulekit.interpreter.telling import left_out
 from rulekit.interpreter.units import Break, Call, For, If, Op, Py, Return, While
+
+MOST_REMEMBERED = 4096
+"""Of so many texts it is remembered what they assign: the same ones are lowered again and again."""
 
 
 class Effects(Moves):
@@ -352,6 +356,7 @@ class Effects(Moves):
         return " and ".join(part for part in (low, high) if part) or "True"
 
 
+@lru_cache(MOST_REMEMBERED)
 def _assigned(suite: s.Suite) -> frozenset[str]:
     """The names that are given another value somewhere in a text."""
     found: set[str] = set()

@@ -102,6 +102,7 @@ class Layout:
     lines: dict[str, list[str]] = field(default_factory=dict)
     above: dict[str, frozenset[str]] = field(default_factory=dict)
     acting: dict[str, bool] = field(default_factory=dict)
+    hideable: dict[str, bool] = field(default_factory=dict)
     families: dict[tuple[str, str], dict[tuple[Stored, ...], range]] = field(default_factory=dict)
     """By kind and closed list: the slots called like the members of the list, and the things that have them."""
 

@@ -235,6 +235,8 @@ class Program(Generated, Keys):
         for trigger in clauses.triggers:
             listener = Listener(len(self.compiler.listeners), trigger, source)
             self.compiler.listeners.append(listener)
+            if trigger.event is not None:
+                self.compiler.listeners_to.setdefault(trigger.event, []).append(listener)
             if trigger.hears == "becomes":
                 self.compiler.becoming.append(listener)
         for change in clauses.changes:

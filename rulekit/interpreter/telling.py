@@ -15,7 +15,7 @@ def left_out(compiler: Compiler, procedure: Procedure) -> bool:
 
 def listeners(compiler: Compiler, procedure: Procedure) -> list[Listener]:
     """All that listen to an event, but for those that only tell something where nothing is told."""
-    heard = [listener for listener in compiler.listeners if listener.trigger.event is procedure]
+    heard = compiler.listeners_to.get(procedure, [])
     return heard if compiler.tells else [listener for listener in heard if not _clause_tells(compiler, listener)]
 
 
@@ -33,7 +33,7 @@ def _tells(compiler: Compiler, procedure: Procedure, inside: frozenset[Procedure
         return False
     if procedure in compiler.replaces or not _suite_tells(compiler, definition.do, inside | {procedure}):
         return False
-    heard = [listener for listener in compiler.listeners if listener.trigger.event is procedure]
+    heard = compiler.listeners_to.get(procedure, ())
     return all(_clause_tells(compiler, listener, inside | {procedure}) for listener in heard)
 
 

@@ -298,9 +298,16 @@ def _track(compiler: Compiler, item: Stored, what: str, subject: str) -> str:
     if printed is None:
         return f"_under({row}, {marker})" if what == "cells" else f"len({row}) - 1"
     rows, at = printed
-    if what == "cells":
-        return f"{compiler.constant('D', tuple(map(Cells, rows)))}[{at}][{marker}]"
-    return f"{compiler.constant('N', tuple(len(cells) - 1 for cells in rows))}[{at}]"
+    known = compiler.register.cells.get(item)
+    if known is None:
+        known = tuple(map(Cells, rows)), tuple(len(cells) - 1 for cells in rows)
+        compiler.register.cells[item] = known
+    cells, last = known
+    return (
+        f"{compiler.constant('D', cells)}[{at}][{marker}]"
+        if what == "cells"
+        else f"{compiler.constant('N', last)}[{at}]"
+    )
 
 
 def _printed_cells(compiler: Compiler, row: str) -> tuple[list[tuple[int, ...]], str] | None:
