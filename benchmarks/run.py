@@ -12,13 +12,12 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
-from types import MappingProxyType
 from typing import Any
 
 import rulekit
@@ -39,9 +38,11 @@ LANGUAGE = "en"
 
 UNMEASURED = 1_000_000
 """From here on seeds are for games that nobody measures."""
-SETTLING = {"betrayal": 60}
-"""So many times as long as it is measured, a game is played before; once, unless it stands here. Rules are compiled
-when they are first needed: in a game with many scenarios it takes thousands of games until all have been."""
+SETTLED = 200
+"""Of other games so many are measured, again and again, after each has been played once. Rules are compiled when they
+are first needed: while new games are played, a game with many scenarios goes on compiling for a long time."""
+LONG = 5
+"""Of other games a slice is so many times as long: few of a large one fit into a short slice, and they differ much."""
 LONGEST = 20_000
 """A game is broken off after so many decisions: of a large one, one in some thousands has no end by its rules."""
 
@@ -59,15 +60,13 @@ class Slice:
 
 
 # ------------------------------------------------------------------------------------------ taking turns
-def race(
-    entrants: dict[str, Work], seconds: float, laps: int, before: Mapping[str, float] = MappingProxyType({})
-) -> dict[str, list[Slice]]:
+def race(entrants: dict[str, Work], seconds: float, laps: int) -> dict[str, list[Slice]]:
     """Lets all work in turn, for so many seconds each, so many times. All get the same seeds.
 
-    Before that, each does one round that is not measured, with other seeds, or works as long as `before` says.
+    Before that, each does one round that is not measured, with another seed.
     """
-    for name, work in entrants.items():
-        _slice(work, UNMEASURED, before.get(name, 0))
+    for work in entrants.values():
+        _slice(work, UNMEASURED, 0)
     slices: dict[str, list[Slice]] = {name: [] for name in entrants}
     seeds = dict.fromkeys(entrants, 0)
     for _ in range(laps):
@@ -272,8 +271,7 @@ def measure_other(ruleset: Ruleset, players: int, seconds: float, laps: int) -> 
     """Random games of a game that nobody has written by hand, and copies of them."""
     middle = [_played_on(ruleset, players, 5 * i) for i in range(BATCH)]
 
-    def play(seed: int) -> int:
-        return _random_game(ruleset, players, seed)
+    play = _settled(ruleset, players)
 
     def clone(seed: int) -> int:
         for game in middle:
@@ -283,8 +281,7 @@ def measure_other(ruleset: Ruleset, players: int, seconds: float, laps: int) -> 
     def beside(seed: int) -> int:
         return sum(by_hand.playout(BESIDE, seed * BATCH + i)[1] for i in range(BATCH))
 
-    before = {"play": _settling(ruleset, seconds * laps)}
-    slices = race({"play": play, "beside": beside, "clone": clone}, seconds, laps, before)
+    slices = race({"play": play, "beside": beside, "clone": clone}, LONG * seconds, laps)
     games = rounds_a_second(slices["play"])
     return {
         "games a second": games,
@@ -296,22 +293,17 @@ def measure_other(ruleset: Ruleset, players: int, seconds: float, laps: int) -> 
 
 
 def measure_two(seconds: float, laps: int) -> dict[str, float]:
-    """A large game beside a smaller one: decisions and copies, in turns. Both have been played for a while before."""
+    """A large game beside a smaller one: decisions and copies, in turns."""
     entrants: dict[str, Work] = {}
-    before: dict[str, float] = {}
     for name, players in TWO.items():
         ruleset = rulekit.load(name)
         middle = [_played_on(ruleset, players, 5 * i) for i in range(BATCH)]
 
-        def play(seed: int, ruleset: Ruleset = ruleset, players: int = players) -> int:
-            return _random_game(ruleset, players, seed)
-
         def clone(seed: int, middle: list[Game] = middle) -> int:
             return len([game.clone() for game in middle])
 
-        entrants |= {f"{name} plays": play, f"{name} is copied": clone}
-        before[f"{name} plays"] = _settling(ruleset, seconds * laps)
-    slices = race(entrants, seconds, laps, before)
+        entrants |= {f"{name} plays": _settled(ruleset, players), f"{name} is copied": clone}
+    slices = race(entrants, LONG * seconds, laps)
     large, small = TWO
     return {
         "decisions a second, times fewer": ratio(slices[f"{small} plays"], slices[f"{large} plays"]),
@@ -319,15 +311,18 @@ def measure_two(seconds: float, laps: int) -> dict[str, float]:
     }
 
 
-def _random_game(ruleset: Ruleset, players: int, seed: int) -> int:
-    """What `rulekit.playout` does, for so many decisions at most; gives their number."""
-    state = engine.new_state(ruleset.program(players, tells=False), seed)
-    engine.begin(state)
-    return engine.play_out(state, seed, LONGEST)
+def _settled(ruleset: Ruleset, players: int) -> Work:
+    """Plays games that have all been played before: what `rulekit.playout` does, for so many decisions at most."""
 
+    def play(seed: int) -> int:
+        seed %= SETTLED
+        state = engine.new_state(ruleset.program(players, tells=False), seed)
+        engine.begin(state)
+        return engine.play_out(state, seed, LONGEST)
 
-def _settling(ruleset: Ruleset, measured: float) -> float:
-    return SETTLING.get(ruleset.id, 1) * measured
+    for seed in range(SETTLED):
+        play(seed)
+    return play
 
 
 def _played_on(ruleset: Ruleset, players: int, decisions: int) -> Game:
@@ -344,7 +339,6 @@ def _played_on(ruleset: Ruleset, players: int, decisions: int) -> Game:
 # ------------------------------------------------------------------------------------------ new processes
 LOAD = """
 from time import process_time
-from types import MappingProxyType
 start = process_time()
 import rulekit
 ruleset = rulekit.load({game!r})
