@@ -346,6 +346,15 @@ loaded = process_time()
 ruleset.new(players=4, seed=1)
 print(loaded - start, process_time() - start)
 """
+FIRST = """
+from time import process_time
+import rulekit
+ruleset = rulekit.load({game!r})
+start = process_time()
+for seed in range(10):
+    rulekit.playout(ruleset, players=4, seed=seed)
+print(process_time() - start)
+"""
 
 
 def _load(cache: str, bytecode: str, game: str) -> tuple[float, float]:
@@ -367,6 +376,7 @@ def measure_processes(times: int) -> dict[str, float]:
         cold = [_load("", bytecode, GAME) for _ in range(times)]
         warm = [_load(cache, bytecode, GAME) for _ in range(times)]
         warm_large = [_load(cache, bytecode, large) for _ in range(times)]
+        first = [float(run_python(["-c", FIRST.format(game=large)], cache, bytecode).printed) for _ in range(times)]
         games = [run_python(play, cache, bytecode) for _ in range(times)]
     return {
         "load cold": 1000 * median(loaded for loaded, _ in cold),
@@ -375,6 +385,7 @@ def measure_processes(times: int) -> dict[str, float]:
         "load warm, to the first decision": 1000 * median(began for _, began in warm),
         f"load warm, {large}": 1000 * median(loaded for loaded, _ in warm_large),
         f"load warm, to the first decision, {large}": 1000 * median(began for _, began in warm_large),
+        f"the first ten games, {large}": 1000 * median(first),
         "play random, warm, on the wall clock": 1000 * median(game.wall for game in games),
         "play random, warm, of a processor": 1000 * median(game.processor for game in games),
     }

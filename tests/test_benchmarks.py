@@ -94,6 +94,7 @@ def test_new_processes(monkeypatch: pytest.MonkeyPatch) -> None:
         "load warm, to the first decision",
         "load warm, examples/hearts",
         "load warm, to the first decision, examples/hearts",
+        "the first ten games, examples/hearts",
         "play random, warm, on the wall clock",
         "play random, warm, of a processor",
     }
